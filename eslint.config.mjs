@@ -91,7 +91,7 @@ export default tseslint.config(
     ignores: ["packages/server/src/node/**", "packages/story-kit/**", "**/log-failure.ts"],
     rules: { "no-console": "error" },
   },
-  // What users read is in every language. The reasons of refused tokens are read by clients, and are English.
+  // Texts for users exist in every language. Clients read the reasons of refused tokens, so those are in English.
   {
     files: ["packages/server/src/**"],
     ignores: [...tests, "**/*.cases.ts", "packages/server/src/{testing,texts}/**", "**/http/csrf.ts"],

@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: portal,
-    // What is not there in that time is not coming: say so, and go on with the next.
+    // Fail after this time and continue with the next test.
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: chromiumLaunchOptions(),

@@ -9,7 +9,7 @@ const conditions = ["@gatehouse/source"];
 export default defineConfig({
   resolve: { conditions: [...conditions, "module", "browser", "development|production"] },
   ssr: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
-  // Where Vitest runs a global set-up.
+  // The folder in which Vitest runs the global setup.
   environments: {
     __vitest__: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
   },
@@ -46,7 +46,7 @@ export default defineConfig({
             // Loading all modules anew for each file costs as much as running its stories.
             isolate: false,
             screenshotFailures: false,
-            // What fades in is not seen in its first frames: whether a story looks before or after is chance.
+            // Turn off fade-ins, which make the result depend on when a story looks.
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
               contextOptions: { reducedMotion: "reduce" },

@@ -22,7 +22,7 @@ const config: StorybookConfig = {
       plugins: [morePayloads()],
       // How much `depth` of the story kit lets a story test.
       define: { "import.meta.env.GATEHOUSE_LONG": JSON.stringify(process.env.GATEHOUSE_LONG ?? "") },
-      // What is found only when a lazy part loads would reload the page in the middle of a test.
+      // Pre-bundle what lazy parts import: finding it later would reload the page in the middle of a test.
       optimizeDeps: {
         include: [
           "@storybook/react-dom-shim",

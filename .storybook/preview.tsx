@@ -5,7 +5,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { checkBothThemes } from "./check-both-themes";
 
-// What a story waits for comes from a whole server in its tab: on a slow machine, with twenty portals side by side, that takes its time.
+// Each story runs a whole server in its tab, which is slow with twenty portals side by side on a slow machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 /**

@@ -1,4 +1,4 @@
-/** What an account finds in the portal's frame: names with where they lead, first to last. */
+/** The menu entries that an account sees, in order, each with its target. */
 export interface Menus {
   readonly sidebar: readonly string[];
   /** In the user menu, besides what all have there. */

@@ -31,7 +31,7 @@ function withDependencies(pack, packages, found = new Set()) {
   return found;
 }
 
-/** What there is to build, each with the folders its result depends on. A folder without sources is not there yet. */
+/** The build targets, each with the folders its result depends on. Skips folders without sources. */
 export function buildTargets() {
   const packages = workspacePackages().filter(({ path }) => existsSync(join(path, "src")));
   const folders = (list) => list.flatMap(({ folder }) => [`packages/${folder}/src`, `packages/${folder}/package.json`]);
@@ -51,7 +51,7 @@ export function buildTargets() {
   return targets;
 }
 
-/** Where it is noted of what a target's result was made, by the target's name. */
+/** The file that records the inputs of a target's result. */
 export const recordOf = (name) => join(root, ".build", `${name}.json`);
 
 /** Whether the result has every file that the package's exports and programs name. */

@@ -1,4 +1,4 @@
-// The same areas stand on every floor: who knows where licenses are on one, knows it on all.
+// Every area has the same name and place in each layer, so a reader who finds licenses in one finds them in all.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ export const areaList = "packages/contract/src/http/area-names.ts";
 export const areaNames = (base = root) =>
   [...readFileSync(join(base, areaList), "utf8").matchAll(/"([a-z]+)"/g)].map(([, name]) => name);
 
-// End-to-end flows and public faces that are not one area's.
+// End-to-end flows and public entries that belong to no single area.
 const otherSpecs = [
   "sign-in",
   "accounts",
@@ -38,12 +38,12 @@ const otherSpecs = [
 const otherExports = ["provider", "navigation", "shell", "panel-catalog", "page-catalog", "pages", "log", "waves"];
 const otherDocs = ["log", "waves"];
 
-const floors = [
+const layers = [
   { name: "contract", folder: "packages/contract/src/areas", path: (area) => `packages/contract/src/areas/${area}` },
   { name: "panels", folder: "packages/panels/src/areas", path: (area) => `packages/panels/src/areas/${area}` },
   { name: "server", folder: "packages/server/src/areas", path: (area) => `packages/server/src/areas/${area}` },
   {
-    name: "public face",
+    name: "public entry",
     folder: "packages/panels/src/exports",
     suffix: ".ts",
     others: otherExports,
@@ -59,7 +59,7 @@ const floors = [
   { name: "docs", folder: "docs/areas", suffix: ".md", others: otherDocs, path: (area) => `docs/areas/${area}.md` },
 ];
 
-function standingOn({ folder, suffix, others = [] }, base) {
+function areasIn({ folder, suffix, others = [] }, base) {
   if (!existsSync(join(base, folder))) return [];
   return readdirSync(join(base, folder), { withFileTypes: true })
     .filter((entry) => (suffix ? entry.isFile() && entry.name.endsWith(suffix) : entry.isDirectory()))
@@ -67,19 +67,19 @@ function standingOn({ folder, suffix, others = [] }, base) {
     .filter((name) => !others.includes(name));
 }
 
-/** The areas that stand on at least one floor. */
-const presentAreas = (base = root) => [...new Set(floors.flatMap((floor) => standingOn(floor, base)))].sort();
+/** The areas that exist in at least one layer. */
+const presentAreas = (base = root) => [...new Set(layers.flatMap((layer) => areasIn(layer, base)))].sort();
 
-/** One sentence for each area that is missing somewhere or that nobody knows; an empty list when all is well. */
+/** One sentence for each area that is unknown or missing in a layer. Empty when there are no problems. */
 export function checkAreas(base = root) {
   const published = (folder) => Object.keys(readJson(join(base, `packages/${folder}/package.json`)).exports);
   const faces = { panels: published("panels"), contract: published("contract") };
   const names = areaNames(base);
   return presentAreas(base).flatMap((area) => {
     if (!names.includes(area)) return [`${area} is not one of the areas: ${names.join(", ")}`];
-    const missing = floors.filter(({ path }) => !existsSync(join(base, path(area))));
+    const missing = layers.filter(({ path }) => !existsSync(join(base, path(area))));
     return [
-      ...missing.map(({ name, path }) => `${area} is missing on the ${name} floor: ${path(area)}`),
+      ...missing.map(({ name, path }) => `${area} is missing in the ${name} layer: ${path(area)}`),
       ...Object.keys(faces)
         .filter((folder) => !faces[folder].includes(`./${area}`))
         .map((folder) => `${area} is missing in the exports of packages/${folder}/package.json`),

@@ -7,7 +7,7 @@ import { areaList, checkAreas } from "./check-areas.mjs";
 let base;
 afterEach(() => rmSync(base, { recursive: true }));
 
-const everyFloor = (area) => [
+const everyLayer = (area) => [
   `packages/contract/src/areas/${area}/schemas.ts`,
   `packages/panels/src/areas/${area}/index.ts`,
   `packages/server/src/areas/${area}/routes.ts`,
@@ -32,23 +32,23 @@ function problems(files, published) {
   return checkAreas(base);
 }
 
-it("an area that stands on every floor passes", () => {
-  expect(problems(everyFloor("cart"), ["cart"])).toEqual([]);
+it("an area that exists in every layer passes", () => {
+  expect(problems(everyLayer("cart"), ["cart"])).toEqual([]);
 });
 
-it.each(everyFloor("cart").map((file, floor) => [file, floor]))("without %s it fails", (file, floor) => {
-  expect(problems(everyFloor("cart").toSpliced(floor, 1), ["cart"])).toEqual([
-    expect.stringContaining("cart is missing on the"),
+it.each(everyLayer("cart").map((file, layer) => [file, layer]))("without %s it fails", (file, layer) => {
+  expect(problems(everyLayer("cart").toSpliced(layer, 1), ["cart"])).toEqual([
+    expect.stringContaining("cart is missing in the"),
   ]);
 });
 
 it("an area that cannot be imported fails", () => {
-  expect(problems(everyFloor("cart"), [])).toEqual([
+  expect(problems(everyLayer("cart"), [])).toEqual([
     "cart is missing in the exports of packages/panels/package.json",
     "cart is missing in the exports of packages/contract/package.json",
   ]);
 });
 
-it("a name that is no area fails on any floor", () => {
+it("a name that is not an area fails in any layer", () => {
   expect(problems(["docs/areas/basket.md"], [])).toEqual([expect.stringContaining("basket is not one of the areas")]);
 });

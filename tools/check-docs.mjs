@@ -1,4 +1,4 @@
-// What the documents point at exists: files, headings, and npm scripts.
+// Checks that the docs refer to existing files, headings and npm scripts.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";

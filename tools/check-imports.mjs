@@ -18,7 +18,7 @@ async function cruise(config, folders, base) {
   return code === 0 ? [] : [output.trim()];
 }
 
-/** What breaks the rules, as one text for each configuration; an empty list when all is well. */
+/** The violations, one text for each configuration. Empty if there are none. */
 export async function checkImports(base = root) {
   const folders = ["packages", "examples", "tools", ".storybook"].filter((folder) => existsSync(join(base, folder)));
   const found = await Promise.all([

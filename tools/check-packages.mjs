@@ -1,4 +1,4 @@
-// What is published is sound: types resolve, the API is the reviewed one, budgets hold, nothing is left over.
+// Checks the published packages: types resolve, the API matches its reports, budgets hold, nothing is left over.
 //   --update   builds, and takes the API as it is now for the reviewed one
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

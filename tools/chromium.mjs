@@ -1,4 +1,4 @@
-// Which Chromium the stories and the end-to-end tests run in, and with which switches.
+// Finds the Chromium for stories and end-to-end tests, and its switches.
 //   GATEHOUSE_CHROMIUM   names one; otherwise Playwright's own download, then what the system has
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Which file may import which, for dependency-cruiser. A layer imports itself and the layers before it. Layers in one row don't import each other.
+// Import rules for dependency-cruiser. A layer imports itself and the layers before it. Layers in one row don't import each other.
 const layers = {
   contract: ["errors", "http", "areas", "openapi host-config testing", "index.ts"],
   design: ["tokens icons", "root", "controls", "overlays", "table", "index.ts overlays.ts it.ts"],

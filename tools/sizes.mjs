@@ -26,7 +26,7 @@ async function heaviest(candidates, measure) {
 let licensesPage;
 const bundleLicenses = () => (licensesPage ??= bundle(licenses));
 
-/** What more exports add to a page that shows the licenses. */
+/** The size that more exports add to a page that shows the licenses. */
 async function addedToLicenses(contents) {
   const [without, with_] = await Promise.all([bundleLicenses(), bundle(`${licenses} ${contents}`)]);
   return { bytes: with_.bytes - without.bytes };

@@ -1,4 +1,4 @@
-// What a browser fetches before the first line of an entry runs: the entry and what it imports without `import()`.
+// The files that a browser loads before an entry runs: the entry and its static imports.
 import { gzipSync } from "node:zlib";
 
 export const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;

@@ -1,4 +1,4 @@
-// What `npm test` says at its end. The page of a CI shows the last hundred lines of a run: these must tell what failed.
+// The summary of `npm test`. CI pages show the last hundred lines of a run, so these must contain the failures.
 const mostFailures = 30;
 const mostSlow = 5;
 const widest = 220;

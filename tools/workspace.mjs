@@ -1,4 +1,4 @@
-// What the repository consists of, read from its package.json files so that nothing is listed twice.
+// The parts of the repository, read from its package.json files so that nothing is listed twice.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

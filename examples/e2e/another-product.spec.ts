@@ -38,7 +38,7 @@ test.beforeEach(() => {
   host.policy = "none";
 });
 
-/** What the page breaks of its policy, and the requests that the server refused. */
+/** Policy violations of the page, and requests that the server refused. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   page.on(

@@ -189,7 +189,7 @@ test("fifty mounts and unmounts leave no node and no listener behind", async ({ 
       elements: await page.evaluate(() => document.getElementsByTagName("*").length),
     };
   };
-  // What is made once for all panels, as React's own, is made now.
+  // Let everything that is created once for all panels, such as React's own objects, exist first.
   await page.evaluate(mountAndUnmount, 5);
   const before = await count();
   await page.evaluate(mountAndUnmount, 50);
@@ -220,11 +220,11 @@ test("panels that are set up for another product than the server say so, and tel
   );
   await page.addInitScript(() => {
     document.addEventListener("gatehouse:product.mismatched", ({ target, detail }) =>
-      console.log("told", (target as Element).localName, JSON.stringify(detail)),
+      console.log("notice", (target as Element).localName, JSON.stringify(detail)),
     );
   });
-  const told: string[] = [];
-  page.on("console", (message) => message.text().startsWith("told") && told.push(message.text()));
+  const notices: string[] = [];
+  page.on("console", (message) => message.text().startsWith("notice") && notices.push(message.text()));
   await site.openBare(wrong + script);
   await expect(page.getByRole("table", { name: "Orders" })).toBeVisible();
   const sentence =
@@ -233,5 +233,5 @@ test("panels that are set up for another product than the server say so, and tel
   await expect(page.getByRole("alert").filter({ hasText: "Failed to fetch OracleHDL sessions." })).toContainText(
     sentence,
   );
-  expect(told).toEqual([expect.stringMatching(/^told gatehouse-\w+ .*"configured":"oraclehdl","served":"gatec"/)]);
+  expect(notices).toEqual([expect.stringMatching(/^notice gatehouse-\w+ .*"configured":"oraclehdl","served":"gatec"/)]);
 });

@@ -9,10 +9,10 @@ const api = "/api/webapp/v1/";
 // pages of others wait for the panels, and the dashboard's last row for what is above it.
 const loadedLater =
   /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|unpublished-notices|dismissed-notices|kept-draft|kept-text|endpoints|schemas)-/;
-// What reads a list in other ways follows its rows.
+// Other readers of a list load after its rows.
 const listTools =
   /\/(list-tools|license-selecting|team-license-selecting|select-column|bulk\.messages|export-csv|kept-list)-/;
-// What renews in one press comes once there is something to renew.
+// The one-press renewal loads only when a license can be renewed.
 const dashboardReleases =
   /\/(renew-now-button|use-add-renewals|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
 /** Read once the browser knows that its window has room for tours, once the menu is there, and once the viewer is known to have support-plus. */

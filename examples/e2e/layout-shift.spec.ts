@@ -45,7 +45,7 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moves on a page until all of it is loaded. */
+/** Layout shifts of a page until it is fully loaded. */
 async function shiftsOn(page: Page, path: string): Promise<readonly Shift[]> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");

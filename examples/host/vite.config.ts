@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             // Browsers keep it when a new version of the portal changes the rest.
             { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-            // What every page loads is one file, which compresses better than several that import from each other.
+            // Put the code that every page loads into one file, which compresses better than several.
             { name: "index", tags: ["$initial"] },
             { name: "page", test: /[\\/]pages[\\/](page|pages\.messages)\.js$/ },
           ],

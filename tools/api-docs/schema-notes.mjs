@@ -1,4 +1,4 @@
-// What schemas.ts says in its comments about schemas and their fields. Kept out of the schemas themselves, so that no page carries it.
+// Reads descriptions of schemas and fields from the comments in schemas.ts. They are not in the schemas, so that pages don't load them.
 import ts from "typescript";
 
 const plain = (text) =>

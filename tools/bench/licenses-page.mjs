@@ -1,4 +1,4 @@
-// What the licenses page costs in a real browser: nodes, an unchanged poll, sorting; and the server's share of one list.
+// Measures the licenses page in a real browser: nodes, an unchanged poll, sorting; and the server's share of one list.
 import { countNodes, onPortalPage, sortTime } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
 
@@ -22,7 +22,7 @@ export function rows() {
   });
 }
 
-/** What a poll that finds nothing new writes on the page and on the wire: the panel's own, waited for. */
+/** Measures what an unchanged poll of the panel writes to the page and the network. */
 async function unchangedPoll(page) {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");

@@ -1,4 +1,4 @@
-// What the page of a large team costs in a real browser, 2,000 users and 1,000 licenses: nodes, sorting, the choice of a
+// Measures the page of a large team in a real browser, 2,000 users and 1,000 licenses: nodes, sorting, the choice of a
 // member; and the server's share of its lists.
 import { bigTeamGuid, bigTeamSql } from "@gatehouse/story-kit/samples/big-team.mjs";
 import { countNodes, onPortalPage, sortTime } from "../portal-page.mjs";

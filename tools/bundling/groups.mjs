@@ -76,7 +76,7 @@ const groups = {
       "areas/licenses/team-name",
       "areas/licenses/validity-cell",
     ],
-    // What lists of projects, commits and builds have in common.
+    // Shared by lists of projects, commits and builds.
     projects: [
       "areas/builds/build-link",
       "areas/builds/build-state-label",
@@ -151,7 +151,7 @@ export class Modules {
     return this.#groupOf.get(module);
   }
 
-  /** Where a file of dist finds the names of React. */
+  /** The file from which a file of dist imports React's names. */
   reactFor(name) {
     return this.#pack.folder === reactHome.folder
       ? relative(dirname(name), `${reactHome.file}.js`).replace(/^(?!\.)/, "./")

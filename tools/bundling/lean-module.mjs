@@ -1,4 +1,4 @@
-// What is done to a module on its way into dist: its styles lose their white space, calls lose their summaries, and what it makes at
+// Transforms a module for dist: removes white space from styles and summaries from endpoints, and what it makes at
 // its top level is marked as free of side effects, spreads too. Bundlers can then leave out the parts of a file that a page does not use.
 import ts from "typescript";
 import { apply } from "./apply-edits.mjs";
@@ -6,7 +6,7 @@ import { smallCss } from "./small-css.mjs";
 
 const pure = "/* @__PURE__ */ ";
 const isStyled = /^(?:styled\b|css$|keyframes$|createGlobalStyle$)/;
-/** Where CSS stands in texts that have no tag. */
+/** Positions of CSS in untagged texts. */
 const hasStyleTexts = /[\\/]design[\\/]src[\\/](?:tokens[\\/]|root[\\/]base-style)/;
 
 /** The sentence of a call for the API page, which is written from the sources: no page shows it. */

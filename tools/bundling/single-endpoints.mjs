@@ -76,7 +76,7 @@ export function splitEndpoints(code, path) {
 
 const afterComma = (code, end) => (code[end] === "," ? end + 1 : end);
 
-/** Where a file takes one endpoint from an object of them, or undefined if it does anything else with a value of that name. */
+/** The places where a file takes one endpoint from their object. Undefined if it uses the object in any other way. */
 function usesOf(file, object, keys) {
   const uses = [];
   let isWhole = false;
@@ -121,6 +121,6 @@ export function constantUses(file, object, keys) {
   );
 }
 
-/** What to import for these keys, given the object's name in its file and in this one. */
+/** The imports for these keys, given the object's name in its file and in this one. */
 export const constantImports = (used, object, local) =>
   used.map((key) => `${constantOf(object, key)} as ${constantOf(local, key)}`);

@@ -16,7 +16,7 @@ const reserved = new Set([
 
 export const isReserved = (word) => reserved.has(word);
 
-/** What one of them is called, or undefined if the word is no plural: `categories` → `category`, `releases` → `release`. */
+/** The singular of a word, or undefined if it is not a plural: `categories` → `category`, `releases` → `release`. */
 export function singular(plural) {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
   if (/(ss|sh|ch|x|zz)es$/.test(plural)) return plural.replace(/es$/, "");

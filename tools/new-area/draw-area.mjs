@@ -62,7 +62,7 @@ export function drawArea(base, described) {
   return [...Object.keys(files), ...changed.map(({ path }) => path)];
 }
 
-/** What only a person can decide, each with its place. */
+/** The decisions left to the developer, each with its place. */
 export function leftToDo(base, { area }) {
   const read = (path) => readFileSync(join(base, path), "utf8");
   const hasEntry = read("packages/panels/src/shell/nav-entries.ts").includes(`screen: "${area}"`);

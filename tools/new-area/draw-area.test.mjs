@@ -64,7 +64,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** What these files of the copy are made of. Nothing else is read, which would take most of the time. */
+/** The contents of these files in the copy. Reading the other files would take most of the time. */
 function programOf(paths) {
   const { config } = ts.readConfigFile(join(base, "tsconfig.json"), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(

@@ -1,4 +1,4 @@
-// What must not be written in a package: code made from text (a strict CSP refuses it), and the name of one customer's product.
+// Text that packages must not contain: code created from strings (a strict CSP blocks it), and the name of one customer's product.
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesBelow } from "../content-hash.mjs";

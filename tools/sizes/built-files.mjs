@@ -42,17 +42,17 @@ const loader = join(elements, "index.js");
 const pageFiles = (panelModule) =>
   builtGraph([loader, chunkOf(elements, "mount-panel"), chunkOf(elements, panelModule)]);
 
-/** What a page with the script tag loads before it has any panel. */
+/** The files that a page with the script tag loads before it has any panel. */
 export async function scriptTagLoader() {
   return weigh(await builtGraph([loader]));
 }
 
-/** What a page with the script tag loads to show a panel. */
+/** The files that a page with the script tag loads to show a panel. */
 export async function scriptTagPage(panelModule) {
   return weigh(await pageFiles(panelModule));
 }
 
-/** What a module that is loaded by import() adds to a page with the script tag and a panel. */
+/** The files that a module loaded by import() adds to a page with the script tag and a panel. */
 export async function scriptTagAdded({ panelModule, module }) {
   const shown = await pageFiles(panelModule);
   const opened = await builtGraph([chunkOf(elements, module)]);
@@ -61,7 +61,7 @@ export async function scriptTagAdded({ panelModule, module }) {
 
 const host = join(root, "examples/host/dist");
 
-/** What the host loads to show a page. */
+/** The files that the host loads to show a page. */
 export async function hostRoute(page) {
   const html = readFileSync(join(host, "index.html"), "utf8");
   const linked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:m?js|css))"/g)].map(([, url]) => {

@@ -25,7 +25,7 @@ export async function bundle(contents) {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [esbuildAriaLocales()],
   });
-  // What is loaded by import() is an entry too: the page is the one that was given.
+  // Modules loaded by import() are entries too, so take the given page.
   const outputOf = (entryPoint) => {
     const found = Object.keys(metafile.outputs).find((name) => metafile.outputs[name].entryPoint?.endsWith(entryPoint));
     if (found === undefined) throw new Error(`the bundle has no ${entryPoint}`);
@@ -41,7 +41,7 @@ export async function bundle(contents) {
     return { bytes: names.reduce((sum, name) => sum + gzipBytes(content(name)), 0), weights };
   };
   const names = graph(page);
-  /** What a module that is loaded by import() adds to what the page has loaded already. */
+  /** The files that a module loaded by import() adds to those already loaded. */
   const added = (module) => weigh(graph(`/${module}.js`).filter((name) => !names.includes(name)));
   return { ...weigh(names), added };
 }

@@ -22,7 +22,7 @@ export function hostLooks() {
   };
 }
 
-/** Where the page's own elements are, and how far it is scrolled. */
+/** Positions of the page's own elements, and its scroll offset. */
 export function hostPlaces() {
   const places = Array.from(document.querySelectorAll("body, body *"), (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

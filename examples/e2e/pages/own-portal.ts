@@ -59,7 +59,7 @@ export class OwnPortal {
     await exit;
   }
 
-  /** What the command line prints. */
+  /** The output of the command line. */
   admin(...args: readonly string[]): string {
     return execFileSync(process.execPath, ["packages/server/dist/admin.js", ...args], {
       env: this.environment,

@@ -20,7 +20,7 @@ export type PagePolicy = "none" | "without a nonce" | "with a nonce";
 export class StaticHost {
   readonly origin: string;
   policy: PagePolicy = "none";
-  /** What `config.json` holds; a status for a refusal, and `page` for a server that sends the page for every missing file. */
+  /** The content of `config.json`, a status code, or `page` for a server that sends the page for every missing file. */
   config: object | string | number | "page" = 404;
   private readonly server: Server;
 

@@ -4,7 +4,7 @@ import { SignInPage, signInWithoutForm } from "./sign-in-page";
 /** The website stands beside the portal of the run (playwright.config.ts). */
 export const website = `http://127.0.0.1:${Number(process.env.GATEHOUSE_E2E_PORT ?? "4190") + 1}`;
 
-/** What a page of a test's own is made of. */
+/** The parts of a test's own page. */
 export const script = `<script type="module" src="/elements/index.js"></script>`;
 export const portal = (panels: string): string =>
   `<gatehouse-portal product-id="gatec" product-name="GateC">${panels}</gatehouse-portal>`;
@@ -53,7 +53,7 @@ export class WebsitePage {
   }
 
   async openCouponDialog(): Promise<void> {
-    // What scrolls to the button is over before it is pressed: menus close when their place moves.
+    // Finish scrolling before the press: menus close when their anchor moves.
     await this.addLicense.hover();
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -26,7 +26,7 @@ type Calls = {
 };
 type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[keyof Calls];
 
-/** What a route loads when the portal is opened at it. */
+/** The files and reads of a route's first load. */
 export interface FirstLoad {
   /** The file of its page in the panels' `pages/`. */
   readonly page: string;

@@ -51,14 +51,14 @@ export function stylingHooks() {
   const slots = files.map(({ name, text }) => [name, slotsOf(text)]).filter(([, names]) => names.length > 0);
   slots.sort(([a], [b]) => a.localeCompare(b));
   return [
-    "| Where | Classes, which are parts too |",
+    "| Where | Classes and parts |",
     "|---|---|",
     ...slots.map(([name, names]) => `| ${name.replaceAll("-", " ")} | ${names.map(code).join(" ")} |`),
     "",
     "| State | Values |",
     "|---|---|",
     ...statesOf(files.map(({ text }) => text)).map(
-      ([name, values]) => `| ${code(name)} | ${values.length === 0 ? "there or not" : values.map(code).join(" ")} |`,
+      ([name, values]) => `| ${code(name)} | ${values.length === 0 ? "set or not set" : values.map(code).join(" ")} |`,
     ),
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { document as themingPath, withStylingHooks } from "../scripts/styling-hooks.mjs";
-import { knobs } from "./page-tokens";
+import { themeVariables } from "./page-tokens";
 import { panelKinds } from "./panel-kinds";
 import { settingAttributes } from "./settings";
 
@@ -22,7 +22,7 @@ describe("docs/theming.md", () => {
   });
 
   it("lists the variables that elements take from the page", () => {
-    expect(listed(theming, "Eight variables")).toEqual(Object.keys(knobs));
+    expect(listed(theming, "Eight variables")).toEqual(Object.keys(themeVariables));
   });
 });
 
@@ -52,7 +52,7 @@ describe("docs/embedding.md", () => {
 });
 
 describe("the page's variables", () => {
-  it.each(Object.entries(knobs))("%s is otherwise what the design says", (knob, own) => {
-    expect(read("packages/design/src/tokens/tokens.ts")).toContain(`${knob}: ${own};`);
+  it.each(Object.entries(themeVariables))("%s is otherwise what the design says", (variable, own) => {
+    expect(read("packages/design/src/tokens/tokens.ts")).toContain(`${variable}: ${own};`);
   });
 });

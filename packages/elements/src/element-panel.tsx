@@ -7,7 +7,7 @@ export interface ElementPanelProps {
   readonly theme: Settings["theme"];
   readonly zIndex: number | undefined;
   readonly nonce: string | undefined;
-  /** Where the style elements go. */
+  /** The parent of the style elements. */
   readonly styleTarget: HTMLElement;
   readonly onEvent: (event: PortalEvent) => void;
   readonly children: ReactNode;

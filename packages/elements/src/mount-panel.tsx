@@ -2,7 +2,7 @@ import type { PortalEvent } from "@gatehouse/panels/provider";
 import { type ComponentType, createElement } from "react";
 import { dispatchPortalEvent } from "./dispatch-portal-event";
 import { mirrorParts } from "./mirror-parts";
-import { handOnKnobs } from "./page-tokens";
+import { forwardVariables } from "./page-tokens";
 import type { PanelKind } from "./panel-kinds";
 import { portalCore } from "./portal-core";
 import type { Settings } from "./settings";
@@ -28,7 +28,9 @@ export function mountPanel(mount: PanelMount): PanelHandle {
   const { panel, host, shadow, settings: first } = mount;
   const attributes = Object.entries({ ...mount.attributes, ...mount.optionalAttributes });
   shadow.replaceChildren();
-  shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(handOnKnobs))])];
+  shadow.adoptedStyleSheets = [
+    ...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(forwardVariables))]),
+  ];
   const stopMirroring = mirrorParts(shadow);
   const onEvent = (event: PortalEvent) => dispatchPortalEvent(host, event);
   const renderPanel = () =>

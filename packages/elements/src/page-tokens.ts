@@ -2,7 +2,7 @@
  * The variables that a page can set on an element or above it, with their defaults. The root inside declares the same names,
  * which hides the page's values, so the element passes those on under another name and the root prefers them.
  */
-export const knobs = {
+export const themeVariables = {
   "--gh-accent": "light-dark(#016877, #56c3d7)",
   "--gh-on-accent": "light-dark(#fff, #04191d)",
   "--gh-surface": "light-dark(#fff, #141a1d)",
@@ -13,14 +13,14 @@ export const knobs = {
   "--gh-radius": "0.286em",
 } as const;
 
-const handedOn = (knob: string) => knob.replace("--gh-", "--gh-page-");
+const forwarded = (variable: string) => variable.replace("--gh-", "--gh-page-");
 
 /** Style for the element: passes the page's values on under the other name. */
-export const handOnKnobs = `:host{${Object.keys(knobs)
-  .map((knob) => `${handedOn(knob)}:var(${knob})`)
+export const forwardVariables = `:host{${Object.keys(themeVariables)
+  .map((variable) => `${forwarded(variable)}:var(${variable})`)
   .join(";")}}`;
 
 /** Tokens for the root in the shadow: the page's value, or our default. */
 export const pageTokens: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(knobs).map(([knob, own]) => [knob, `var(${handedOn(knob)}, ${own})`]),
+  Object.entries(themeVariables).map(([variable, own]) => [variable, `var(${forwarded(variable)}, ${own})`]),
 );

@@ -4,7 +4,7 @@ const needleRow = 0.7;
 const escape = "\u001b";
 const color = (code, text) => `${escape}[${code}m${text}${escape}[0m`;
 
-/** What is searched for: one line has it, far from both ends. */
+/** The search term: one line has it, far from both ends. */
 export const needle = "needle_in_the_log";
 
 /** The text of one line in a thousand, and how often it is there. */

@@ -1,4 +1,4 @@
-// What is measured in the page of a viewer, the same for each.
+// The measurements in a viewer's page, the same for each viewer.
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

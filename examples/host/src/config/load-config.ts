@@ -1,6 +1,6 @@
 import { type ConfigProblem, type HostConfig, readHostConfig } from "@gatehouse/contract/host-config";
 
-/** What keeps the host from starting. */
+/** A problem that keeps the host from starting. */
 export type LoadProblem =
   | { readonly kind: "unreachable" | "missing" | "page" }
   | { readonly kind: "refused"; readonly status: number }

@@ -17,7 +17,7 @@ import { readSession } from "./session-response";
 import { endpointUrl } from "./url";
 
 export interface ClientOptions {
-  /** Where the API is; `""` means the page's own origin. */
+  /** The API's origin. `""` means the page's own origin. */
   readonly origin?: string;
   readonly product: Product;
   /** Everything goes through it; by default the page's `fetch`. */
@@ -27,7 +27,7 @@ export interface ClientOptions {
   /** The cookie with the CSRF token; `__Host-csrftoken` or, where there is none, `csrftoken` by default. */
   readonly csrfCookie?: string;
   readonly csrfHeader?: string;
-  /** Where the CSRF token is read; by default the page's cookies. For embeds that keep cookies elsewhere. */
+  /** Reads the CSRF token, by default from the page's cookies. For embeds that keep cookies elsewhere. */
   readonly readCookie?: CookieReader;
   /** How long one request may take, in milliseconds; one that uploads files may take ten times as long. */
   readonly timeoutMs?: number;

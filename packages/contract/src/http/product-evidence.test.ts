@@ -22,19 +22,19 @@ const pagedCall = endpoint({
   response: listOf(sessions.listProduct.response),
 });
 
-/** What a client of the product learns from one response. */
+/** The product evidence that a client finds in one response. */
 async function learns(
   call: Endpoint,
   response: () => Response,
   input: object = {},
   product = acme,
 ): Promise<readonly ProductEvidence[]> {
-  const told: ProductEvidence[] = [];
-  const { options } = scripted(response, { product, onProductEvidence: (evidence) => told.push(evidence) });
+  const reported: ProductEvidence[] = [];
+  const { options } = scripted(response, { product, onProductEvidence: (evidence) => reported.push(evidence) });
   await createClient(options)
     .perform(call, input)
     .catch(() => undefined);
-  return told;
+  return reported;
 }
 
 describe("the server is for another product", () => {

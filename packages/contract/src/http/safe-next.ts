@@ -4,7 +4,7 @@ import { parseUrl } from "./parse-url";
 const here = "http://portal.invalid";
 
 /**
- * Where to go afterwards: a path of this origin under the portal's base path, or `/`; everything else becomes `/`. The response is
+ * The address to return to: a path of this origin under the portal's base path, or `/`; everything else becomes `/`. The response is
  * the address as a browser normalizes it, so that what was checked is what is followed.
  */
 export function safeNext(value: unknown, base = "/app"): string {

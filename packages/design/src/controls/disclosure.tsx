@@ -8,7 +8,7 @@ export interface DisclosureProps {
   note?: ReactNode;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Where the title stands in the page's outline. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   children: ReactNode;
 }

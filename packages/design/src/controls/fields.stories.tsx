@@ -210,7 +210,7 @@ export const SelectDefault: Story = {
   },
 };
 
-/** What a choice says besides its name stands apart from it, for the ear too. */
+/** The description of a choice is separate from its name, also for screen readers. */
 export const SelectWithHint: Story = {
   render: () => (
     <Select

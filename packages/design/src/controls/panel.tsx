@@ -9,7 +9,7 @@ export interface PanelProps {
   actions?: ReactNode;
   /** A `Tabs` in the place of the title. */
   tabs?: ReactNode;
-  /** Where the panel stands in the page's outline. */
+  /** The heading level of the panel's title. */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Lets a table or a list touch the frame. */
   isFlush?: boolean;

@@ -14,7 +14,7 @@ const gap = 8;
 const edge = 16;
 
 /**
- * Where a region at the window's edge begins, in pixels from the top: below the bars, and below the control if it would cover
+ * The top of a region at the window's edge, in pixels: below the bars, and below the control if it would cover
  * it and has room there. A control of more than half the window, such as a page that has the focus, may be covered.
  */
 export function clearTop({ region, bars, control, windowHeight }: ClearTopOptions): number {

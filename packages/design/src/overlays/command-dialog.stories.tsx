@@ -92,7 +92,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What matches best is marked as one types: Enter does it. */
+/** The best match is selected while the user types, and Enter runs it. */
 export const EnterDoesTheFirst: Story = {
   play: async () => {
     await open();

@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const part = (name: string) => screen.getByRole("spinbutton", { name: new RegExp(`^${name}`) });
-/** What the parts say, without the marks of their direction. */
+/** The text of the parts, without direction marks. */
 const shown = () => screen.getByRole("group", { name: "Expires on" }).textContent?.replaceAll(/[\u2066-\u2069]/g, "");
 const openCalendar = async () => {
   await userEvent.click(within(screen.getByRole("group", { name: "Expires on" })).getByRole("button"));

@@ -41,7 +41,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   // While a part is missing, it keeps the last whole time and the parts that are left, and tells nobody.
   const [held, setHeld] = useState(chosen);
   if (chosen !== undefined && chosen !== held) setHeld(chosen);
-  const tellMissing = () => {
+  const reportMissing = () => {
     const isMissing = fieldRef.current?.querySelector("[data-placeholder]") != null;
     if (isMissing && value !== "") onChange("");
     if (!isMissing && value === "" && held !== undefined) onChange(write(held));
@@ -73,7 +73,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           <Label className="gh-label" data-required={isRequired || undefined}>
             {label}
           </Label>
-          <Field ref={fieldRef} className="gh-input gh-date-time" onKeyUp={tellMissing}>
+          <Field ref={fieldRef} className="gh-input gh-date-time" onKeyUp={reportMissing}>
             <DateInput className="gh-date-time-parts">
               {(segment) => <DateSegment className="gh-date-time-part" segment={segment} />}
             </DateInput>

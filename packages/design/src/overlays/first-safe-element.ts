@@ -4,7 +4,7 @@ const safeButton =
   ".gh-dialog-foot :is(button, a[href]):not(:disabled, [data-variant=danger-solid], [data-variant=primary])";
 
 /**
- * Where focus starts in a dialog: what asks for it with `data-autofocus`, else the first field, else the safe choice in the
+ * The initial focus of a dialog: the element with `data-autofocus`, else the first field, else the safe choice in the
  * footer, else the button that closes it.
  */
 export function firstSafeElement(dialog: HTMLElement): HTMLElement | null {

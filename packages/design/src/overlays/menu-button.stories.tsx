@@ -70,10 +70,10 @@ export const Open: Story = {
 /** A transition of the page that never ends keeps the focus from no menu, however it was opened. */
 export const OverAnEndlessTransition: Story = {
   play: async ({ canvas }) => {
-    const tell = (type: string) =>
+    const notify = (type: string) =>
       document.body.dispatchEvent(new TransitionEvent(type, { propertyName: "color", bubbles: true }));
     const button = canvas.getByRole("button", { name: "Add license" });
-    tell("transitionrun");
+    notify("transitionrun");
     try {
       // A click without a pointer is a screen reader's.
       for (const open of [
@@ -87,7 +87,7 @@ export const OverAnEndlessTransition: Story = {
         await menuGone();
       }
     } finally {
-      tell("transitionend");
+      notify("transitionend");
     }
   },
 };

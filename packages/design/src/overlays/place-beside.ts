@@ -15,7 +15,7 @@ const edge = 8;
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /**
- * Where a bubble stands so that it hides nothing of a box: below it, above, at its right, at its left. A box that leaves no
+ * The place of a bubble that does not cover a box: below it, above, right or left. A box that leaves no
  * room has the bubble over its lower edge; without a box the bubble stands in the middle.
  */
 export function placeBeside(

@@ -11,7 +11,7 @@ export interface Toast extends ToastContent {
   id: number;
 }
 
-/** Where toasts are put from anywhere, and read by one `ToastRegion`. */
+/** The queue that any code can add toasts to, and that one `ToastRegion` reads. */
 export interface ToastQueue {
   add: (toast: ToastContent) => number;
   close: (id: number) => void;

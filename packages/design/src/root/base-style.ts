@@ -1,5 +1,5 @@
 /*
- * What a page's own sheet does to its elements (`* {}`, `button {}`, `.content h2 {}`) is reverted below the root.
+ * Below the root, reverts the rules of the page's own style sheet for elements (`* {}`, `button {}`, `.content h2 {}`).
  * `:is()` weighs as much as its heaviest argument, so the unmatched `i i i` lifts a rule to (0,1,3): above any
  * element rule of the page, below every component rule, which is (0,2,0) or more.
  */

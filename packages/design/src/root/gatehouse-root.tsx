@@ -21,10 +21,10 @@ export interface GatehouseRootProps {
   tokens?: Tokens;
   /** CSP nonce for the style elements this root inserts. */
   nonce?: string;
-  /** Where style elements go: a shadow root or an element in it. The document's head without it. */
+  /** The parent of the style elements: a shadow root or an element in it. Defaults to the document's head. */
   styleTarget?: ShadowRoot | HTMLElement;
   /**
-   * Where menus, dialogs and toasts go. The page then decides the container's layer. By default they go into the dialog or
+   * The container of menus, dialogs and toasts. The page then decides its layer. By default they go into the dialog or
    * popover around the root, the shadow root of `styleTarget`, or the document's body, in the browser's top layer.
    */
   overlayContainer?: HTMLElement | null;

@@ -8,8 +8,8 @@ const attributes = ["data-bs-theme", "data-theme", "data-color-scheme"];
 /** The theme of the page's `<html>`: an attribute, the class `dark` or `light`, or an inline `color-scheme`. Otherwise `auto`. */
 function readHostTheme(): Theme {
   const page = document.documentElement;
-  const told = [...attributes.map((name) => page.getAttribute(name)), ...page.classList, page.style.colorScheme];
-  return told.find((word) => word === "dark" || word === "light") ?? "auto";
+  const declared = [...attributes.map((name) => page.getAttribute(name)), ...page.classList, page.style.colorScheme];
+  return declared.find((word) => word === "dark" || word === "light") ?? "auto";
 }
 
 const listeners = new Set<() => void>();

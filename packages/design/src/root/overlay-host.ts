@@ -3,7 +3,7 @@ import type { DialogStack } from "./dialog-stack";
 import { focusedElement, isOwnContainer, overlayPlace } from "./overlay-place";
 import { raise } from "./top-layer";
 
-/** Where a root's overlays go: its private container, or the dialog on top of it. */
+/** The parent of a root's overlays: its private container, or the dialog on top of it. */
 export interface OverlayHost {
   /** The root's container, created on first use, inside the dialog or popover around the root if there is one. Browser only. */
   container: () => HTMLElement;
@@ -23,7 +23,7 @@ export interface OverlayHost {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Where a root's containers go, and the styles that they share with the root. */
+/** The parent of a root's containers, and the styles that they share with the root. */
 export interface OverlayLook {
   /** The root's element. Null before it mounts. */
   root: () => Element | null;

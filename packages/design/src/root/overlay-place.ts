@@ -2,7 +2,7 @@
 const surfaces = "dialog, [popover]:not(.gh-layer, .gh-toasts), [role=dialog], [role=alertdialog], [aria-modal=true]";
 const ownContainers = ".gh-overlays, .gh-modal-overlays";
 
-/** Where an element's overlays must go. */
+/** The parent of an element's overlays. */
 export interface OverlayPlace {
   /** The innermost surface around the element: a dialog or popover, the page's or ours. */
   readonly surface: Element;

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj;
 
 const page = document.documentElement;
-const told: [string, () => void, () => void][] = [
+const declarations: [string, () => void, () => void][] = [
   ["data-bs-theme", () => page.setAttribute("data-bs-theme", "dark"), () => page.removeAttribute("data-bs-theme")],
   ["data-theme", () => page.setAttribute("data-theme", "dark"), () => page.removeAttribute("data-theme")],
   [
@@ -44,7 +44,7 @@ export const FollowsThePage: Story = {
     await expect(observed?.mock.calls.filter(([target]) => target === page)).toHaveLength(1);
     const themes = () =>
       Array.from(canvasElement.querySelectorAll<HTMLElement>(".gh-root"), (root) => root.dataset["theme"]);
-    for (const [name, set, unset] of told) {
+    for (const [name, set, unset] of declarations) {
       set();
       await waitFor(() => expect(themes(), name).toEqual(fewRoots.map(() => "dark")));
       unset();

@@ -9,7 +9,7 @@ export interface BulkBarProps {
   said: string;
   /** Selects all rows that match; left out once they are. */
   selectAll?: { label: string; onPress: () => void } | undefined;
-  /** What cannot be done with the selection, and why. */
+  /** Explains which actions the selection does not allow. */
   note?: ReactNode;
   clearLabel: string;
   onClear: () => void;
@@ -64,7 +64,7 @@ export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }
 function keepFocus(table: Element | null | undefined): void {
   if (document.activeElement !== document.body) return;
   const [head, row] = table?.querySelectorAll<HTMLElement>(".gh-select-box") ?? [];
-  // Where the table is narrow, its head is there for screen readers alone.
+  // In a narrow table, only screen readers get the header.
   const isHeadSeen = (head?.closest("thead")?.clientHeight ?? 0) > 1;
   (isHeadSeen ? head : row)?.focus();
 }

@@ -16,7 +16,7 @@ export interface DataTableProps<Row extends object> {
   /** Given, the table is controlled: keep it, for instance, in the URL. */
   state?: TableState;
   onStateChange?: (state: TableState) => void;
-  /** Where an uncontrolled table starts. */
+  /** The initial state of an uncontrolled table. */
   initialState?: Partial<TableState>;
   pageSizes?: readonly number[];
   /** Always this many rows a page. */

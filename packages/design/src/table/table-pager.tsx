@@ -16,7 +16,7 @@ export interface TablePagerProps {
   onPageSize: (pageSize: number) => void;
 }
 
-/** Which rows show, how many at once, and the way to the others. */
+/** Shows the visible rows and the page size, and pages through the others. */
 export function TablePager({
   label: tableLabel,
   page,

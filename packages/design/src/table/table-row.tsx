@@ -6,7 +6,7 @@ interface TableRowProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
   isSelected: boolean;
-  /** Where the row stands among all, from 0; only where some rows are not in the document. */
+  /** The row's index among all rows, from 0. Only set if some rows are not in the document. */
   index?: number;
   rowRef?: Ref<HTMLTableRowElement>;
 }

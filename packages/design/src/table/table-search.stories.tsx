@@ -9,7 +9,7 @@ import type { TableState } from "./table-state";
 const onState = fn();
 let timers: HeldTimers;
 
-/** What happens without a click or a key, such as Back. */
+/** Changes without a click or a key, such as Back. */
 let outside: { readonly search: (text: string) => void; readonly takeAway: () => void };
 
 const start: TableState = { page: 1, pageSize: 5, search: "", sort: null };
@@ -177,7 +177,7 @@ export const PageHides: Story = {
   },
 };
 
-/** What is sorted meanwhile stays sorted. */
+/** Sorting during a search is kept. */
 export const SortedMeanwhile: Story = {
   play: async ({ canvas }) => {
     await type("daq-16");

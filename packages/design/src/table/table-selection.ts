@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TableColumn } from "./table-column";
 
-/** Which rows of a table are selected. It belongs to the table's owner, so it outlives paging, sorting and refetching. */
+/** The selected rows of a table. The table's owner keeps them, so they survive paging, sorting and refetching. */
 export interface TableSelection<Row> {
   /** The checkboxes, from {@link selectColumn}. */
   column: TableColumn<Row>;

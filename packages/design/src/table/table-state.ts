@@ -1,7 +1,7 @@
 /** As `aria-sort` has it. */
 export type SortDirection = "ascending" | "descending";
 
-/** Where a reader is in a table. Kept in the URL by those who want it there. */
+/** The page, sorting and search of a table. Can be kept in the URL. */
 export interface TableState {
   /** From 1. */
   page: number;

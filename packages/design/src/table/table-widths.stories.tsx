@@ -155,7 +155,7 @@ export const NarrowPairs: Story = {
   },
 };
 
-/** What stands in a cell is not cut off in the narrowest of places. */
+/** Cell content is not cut off at the smallest width. */
 export const Narrowest: Story = {
   render: () => (
     <div style={{ width: "256px" }}>

@@ -17,7 +17,7 @@ export function accessState(
 }
 
 /** How often the gate polls until both steps are done, in milliseconds. */
-const askAgainMs = 60_000;
+const refetchMs = 60_000;
 /** How long panels hold back what they have fetched, in milliseconds, for a server that does not respond to the gate. */
 const patienceMs = 5_000;
 
@@ -48,7 +48,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   // Confirmation and acceptance are permanent, so stop polling once both are done.
   const once = <T>(isDone: (response: T) => boolean): Partial<QueryObserverOptions<T>> => ({
     staleTime: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? false : askAgainMs),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? false : refetchMs),
   });
 
   const onWatched: SharedValue<AccessState>["onWatched"] = (set) => {

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof Panels>;
 
 const timesAsked = (call: { readonly path: string }) =>
   requests.made.filter((made) => made.endsWith(` ${call.path}`)).length;
-const isAskedOnce = async () => {
+const isFetchedOnce = async () => {
   for (const call of [viewer.me, viewer.profileConfirmed, viewer.agreementAccepted])
     await expect(timesAsked(call), call.path).toBe(1);
 };
@@ -53,7 +53,7 @@ export const Default: Story = {
   play: async () => {
     await screen.findByRole("table", { name: "My Licenses" });
     await waitFor(() => expect(requests.pending).toBe(0));
-    await isAskedOnce();
+    await isFetchedOnce();
     await expect(screen.queryByRole("dialog")).toBeNull();
   },
 };
@@ -107,7 +107,7 @@ export const Unconfirmed: Story = {
     const [link] = canvas.getAllByRole("link", { name: "Confirm profile" });
     await expect(link).toHaveAttribute("href", "/app/confirm-profile?next=%2Fapp%2Flicenses");
     await waitFor(() => expect(requests.pending).toBe(0));
-    await isAskedOnce();
+    await isFetchedOnce();
     await expect(screen.queryByRole("dialog")).toBeNull();
     await expect(navigation.visits).toEqual([]);
   },
@@ -177,7 +177,7 @@ let wasEarly = false;
 
 let releaseGate: () => void = () => undefined;
 
-/** What the gate cannot learn keeps nobody out: the panels show, and the server decides. */
+/** If the gate's check fails, the panels are shown, and the server decides. */
 export const GateFails: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   args: { story: { fault: { kind: "500 html", calls: "-confirmed/" } } },

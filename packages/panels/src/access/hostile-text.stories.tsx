@@ -109,7 +109,7 @@ async function placeOf(at: number): Promise<HTMLElement> {
   return waitFor(() => found(document.querySelector<HTMLElement>(`[data-testid="set ${at}"]`), `set ${at}`));
 }
 
-/** Where each row shows its text as it is. */
+/** The cells that show each row's text as it is. */
 const tables = ["My Licenses", "Example sessions", "Shopping cart", "Users"];
 
 async function proveLists(at: number, texts: readonly string[]): Promise<void> {
@@ -197,7 +197,7 @@ const refused = [
   teams.listUsers,
 ];
 
-/** What the server says of a failure, in panels and at the field of the coupon. In full, each text in every panel. */
+/** The server's error texts, in panels and on the coupon field. With `--long`, each text in every panel. */
 export const InRefusals: Story = {
   play: async () => {
     for (const [at, texts] of inSetsOf(depth(refused.length, 1), ownPayloads).entries()) {

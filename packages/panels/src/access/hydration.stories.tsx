@@ -13,7 +13,7 @@ import { isVisible, panelElement, signInFor } from "../testing/shown-panel";
 
 const navigation = recordedNavigation();
 
-/** Where a server's markup is put and taken over. */
+/** The container that server markup is hydrated in. */
 function Place(): JSX.Element {
   return <div data-testid="place" />;
 }

@@ -61,7 +61,7 @@ function seenOfAListener(): readonly number[] {
   return [during - before, count() - before];
 }
 
-// What is not seen while it is held would not be missed either.
+// Checks that the probe sees an object while it is held; otherwise its release would prove nothing.
 const holdsSomething = (...timers: readonly string[]) =>
   waitFor(async () => {
     await expect(watched?.held().observers).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ const mounts = depth({ times: 12, responded: 2 }, { times: 50, responded: 5 });
 /** The test runner sets some of its own while a story runs. Panels that leave one at each mount leave at least six. */
 const strayTimeouts = 5;
 
-/** What is held, with those timeouts that are too many to be the test runner's. */
+/** The held resources, with timeouts beyond those of the test runner. */
 function withoutStrays(held: HeldResources, before: HeldResources): HeldResources {
   const timeouts = held.timers.filter(isTimeout);
   const areStrays = timeouts.length < before.timers.filter(isTimeout).length + strayTimeouts;
@@ -105,7 +105,7 @@ async function leavesNothing(
   const isShort = (timer: string) => isTimeout(timer) && Number(timer.slice("timeout ".length)) <= 1_000;
   const atRest = () =>
     waitFor(() => expect([requests.pending, watched?.held().timers.filter(isShort)]).toEqual([0, []]));
-  // What is fetched once for all panels, such as styles, is there from now on.
+  // Load what is shared by all panels first, such as styles.
   await once(true);
   await atRest();
   const before = watched?.held();

@@ -2,11 +2,11 @@ import { depth } from "@gatehouse/story-kit/depth";
 import {
   extra,
   goesOn,
+  mountPanel,
   OneAtATime,
   refusals,
   retryAll,
   sessionCall,
-  stand,
 } from "@gatehouse/story-kit/faults/refused-calls";
 import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
@@ -53,7 +53,7 @@ const published = (kind: RegExp) =>
 const isBadgeNotice = ([text]: readonly unknown[]) => text === "The cart's rows could not be counted.";
 
 /**
- * What a panel asks for each time. By the second time all code is loaded, and what is done once, as counting a reply as seen, may
+ * The requests of a panel each time. By the second time, all code is loaded, and one-time work, such as marking a reply as seen, may
  * still come then.
  */
 async function steadyCalls(
@@ -82,24 +82,24 @@ function refusesEach(kind: RegExp, story: PortalStory, most: number, isShown?: (
       for (const [name, panel] of published(kind)) {
         const account = everyPanel.find((one) => one.name === name)?.as ?? signedIn;
         openedPortal(loaded).viewer.switchTo(account);
-        const healthy = await steadyCalls(() => stand(panel, [], story), isShown);
+        const healthy = await steadyCalls(() => mountPanel(panel, [], story), isShown);
         for (const call of new Set(healthy)) {
           const before = times.get(call) ?? 0;
           if (before >= most) continue;
           times.set(call, before + 1);
           const what = `${name}, ${call}`;
           const refusal = refusals[([...times.keys()].indexOf(call) + before) % refusals.length];
-          const standing = await stand(panel, [call], { ...story, refusal });
+          const mounted = await mountPanel(panel, [call], { ...story, refusal });
           // A poll, or a dialog that opens over the panel, sends the refused request once more, which repeats the session check.
-          const more = extra(standing.made, healthy).join(", ");
+          const more = extra(mounted.made, healthy).join(", ");
           await expect([sessionCall, `${sessionCall}, ${call}, ${sessionCall}`], what).toContain(more);
           await expect(document.querySelectorAll(".gh-root").length, what).toBeGreaterThan(0);
-          await goesOn(standing, what);
-          standing.refused.clear();
+          await goesOn(mounted, what);
+          mounted.refused.clear();
           await retryAll();
-          await standing.settled();
+          await mounted.settled();
           await waitFor(() => expect(screen.queryByRole("alert"), what).toBeNull());
-          await goesOn(standing, what);
+          await goesOn(mounted, what);
           proven += 1;
         }
       }

@@ -13,7 +13,7 @@ import {
   errors,
   events,
   failed,
-  hostIsWhole,
+  hostIsIntact,
   type HostPage,
   linesOf,
   othersWork,
@@ -79,7 +79,7 @@ export const EachIsSaidAndLeavesTheHostAlone: Story = {
       ]);
       await expect(ours(said)).toHaveLength(1);
       await expect(requests.made, said).toEqual([]);
-      await hostIsWhole(1);
+      await hostIsIntact(1);
       setProps({ key: (turn += 1) });
       await works();
     }
@@ -99,7 +99,7 @@ export const Recovers: Story = {
     setProps({ locale: "it_IT" });
     await works();
     await expect(alertTexts()).toEqual([]);
-    await hostIsWhole(1);
+    await hostIsIntact(1);
   },
 };
 
@@ -131,7 +131,7 @@ export const Locales: Story = {
       const isNews = ["C", "", "x", "german", 42].includes(locale as string);
       await expect(linesOf(warnings), String(locale)).toHaveLength(isNews ? 1 : 0);
       await expect(events.filter(({ type }) => type === "locale.failed")).toHaveLength(isNews ? 1 : 0);
-      await hostIsWhole(0);
+      await hostIsIntact(0);
     }
   },
 };
@@ -170,7 +170,7 @@ export const FrameAndPages: Story = {
     await waitFor(() => expect(failed().map(([panel]) => panel)).toEqual(["LicensesPage", "Shell"]));
     await expect(alertTexts()).toHaveLength(2);
     await expect(screen.getByText("The host's content")).toBeVisible();
-    await hostIsWhole(0);
+    await hostIsIntact(0);
     setProps({});
     await works();
     await expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
@@ -194,7 +194,7 @@ export const ReceiverOfEventsThrows: Story = {
     rewritten.responses.clear();
     await userEvent.click(panels.getByRole("button", { name: "Retry" }));
     await works();
-    await hostIsWhole(0);
+    await hostIsIntact(0);
   },
 };
 
@@ -213,7 +213,7 @@ export const ReceiverOfNoticesThrows: Story = {
       ),
     ).toBeVisible();
     await expect(ours("onNotify")).toHaveLength(1);
-    await hostIsWhole(0);
+    await hostIsIntact(0);
   },
 };
 

@@ -199,13 +199,13 @@ describe("a wrong setting during server rendering", () => {
 });
 
 describe("a panel without its guid", () => {
-  const untold = (panel: unknown, props: object) => createElement(panel as typeof LicensesPanel, props);
+  const withProps = (panel: unknown, props: object) => createElement(panel as typeof LicensesPanel, props);
   it.each<[string, ReactNode, RegExp]>([
-    ["no license", untold(LicenseDetailPanel, {}), /^LicenseDetailPanel: licenseGuid is missing\.$/],
-    ["an empty text", untold(LicenseDetailPanel, { licenseGuid: "" }), /^LicenseDetailPanel: licenseGuid is ""\.$/],
-    ["a number", untold(LicenseDetailPanel, { licenseGuid: 42 }), /^LicenseDetailPanel: licenseGuid is 42\.$/],
-    ["no order", untold(OrderDetailPanel, {}), /^OrderDetailPanel: orderGuid is missing\.$/],
-    ["a team that is an object", untold(TeamPanel, { teamGuid: {} }), /^TeamPanel: teamGuid is an object\.$/],
+    ["no license", withProps(LicenseDetailPanel, {}), /^LicenseDetailPanel: licenseGuid is missing\.$/],
+    ["an empty text", withProps(LicenseDetailPanel, { licenseGuid: "" }), /^LicenseDetailPanel: licenseGuid is ""\.$/],
+    ["a number", withProps(LicenseDetailPanel, { licenseGuid: 42 }), /^LicenseDetailPanel: licenseGuid is 42\.$/],
+    ["no order", withProps(OrderDetailPanel, {}), /^OrderDetailPanel: orderGuid is missing\.$/],
+    ["a team that is an object", withProps(TeamPanel, { teamGuid: {} }), /^TeamPanel: teamGuid is an object\.$/],
   ])("%s: the panel names the missing prop", (_name, panel, said) =>
     expect(alerts(renderHost({}, panel))).toEqual([expect.stringMatching(said)]),
   );

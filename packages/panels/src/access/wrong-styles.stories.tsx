@@ -9,7 +9,7 @@ import {
   count,
   events,
   failed,
-  hostIsWhole,
+  hostIsIntact,
   type HostPage,
   ours,
   setProps,
@@ -47,7 +47,7 @@ export const LookBreaks: Story = {
     isBroken = false;
     for (const retry of screen.getAllByRole("button", { name: "Retry" })) await userEvent.click(retry);
     await works();
-    await hostIsWhole(2);
+    await hostIsIntact(2);
     target.remove();
   },
 };
@@ -139,6 +139,6 @@ export const StylesAreBlocked: Story = {
     const table = await page().findByRole("table", { name: "My Licenses" });
     await expect(getComputedStyle(table).borderCollapse).not.toBe("separate");
     await expect(page().queryByRole("alert")).toBeNull();
-    await hostIsWhole(0);
+    await hostIsIntact(0);
   },
 };

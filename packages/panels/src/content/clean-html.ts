@@ -106,13 +106,13 @@ export function cleanHtml(html: string, imageText: string): DocumentFragment {
   const fragment = purifier.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true });
   if (fragment.childNodes.length === 0 && purifier.removed.length === 0 && html.trim() !== "")
     throw new Error("The HTML could not be read");
-  for (const image of fragment.querySelectorAll("img")) image.replaceWith(standInFor(image, imageText));
+  for (const image of fragment.querySelectorAll("img")) image.replaceWith(placeholderFor(image, imageText));
   for (const link of fragment.querySelectorAll("a")) secure(link);
   return fragment;
 }
 
 /** An image would tell another server who reads, and when: its words stand there instead, as a link to it where it may be one. */
-function standInFor(image: HTMLImageElement, imageText: string): Node {
+function placeholderFor(image: HTMLImageElement, imageText: string): Node {
   const { ownerDocument } = image;
   const words = image.getAttribute("alt")?.trim() ?? "";
   const source = image.getAttribute("src") ?? "";

@@ -7,7 +7,7 @@ export interface SafeAddress {
   readonly isOutside: boolean;
 }
 
-/** Where a link of foreign text may lead: http, https, irc, ircs, mailto, xmpp, or relative to the page. Undefined for all else. */
+/** The allowed address of a link in untrusted text: http, https, irc, ircs, mailto, xmpp, or relative. Undefined for all others. */
 export function safeAddress(address: string, page: string): SafeAddress | undefined {
   if (!URL.canParse(address, page)) return undefined;
   const url = new URL(address, page);

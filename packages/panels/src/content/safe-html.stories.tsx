@@ -92,7 +92,7 @@ export const Images: Story = {
   },
 };
 
-/** What styles, asks for input, or is found by its name. */
+/** Elements that style, request input, or can be found by name. */
 export const LooksLikeNothingOfOurs: Story = {
   args: {
     html: `<style>.gh-root { display: none }</style><p id="portal" name="body" class="gh-modal" style="position:fixed;inset:0" data-theme="dark" role="alert" aria-label="x" tabindex="0" hidden contenteditable>kept</p>
@@ -112,10 +112,10 @@ function harmIn(place: HTMLElement): readonly string[] {
   const isFair = (link: HTMLAnchorElement) =>
     /^(https?|ircs?|mailto|xmpp):$/.test(link.protocol) &&
     (link.origin === location.origin || !link.protocol.startsWith("http") || link.rel.includes("noopener"));
-  const unfair = links
+  const unsafe = links
     .filter((link) => link.hasAttribute("href") && !isFair(link))
     .map((link) => `leads to ${link.href}`);
-  return [...(harm?.found(place) ?? []).filter((found) => !found.startsWith('href="')), ...unfair];
+  return [...(harm?.found(place) ?? []).filter((found) => !found.startsWith('href="')), ...unsafe];
 }
 
 const all = [...new Set([...ownPayloads, ...morePayloads])];

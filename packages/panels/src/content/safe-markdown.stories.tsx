@@ -119,7 +119,7 @@ export const LongList: Story = long(
   items,
 );
 
-/** What is nested too deep to be drawn is shown as text or code. */
+/** Content nested too deeply to render is shown as text or code. */
 export const Deep: Story = {
   args: {
     text: [

@@ -3,7 +3,7 @@ import { usePortal } from "../portal/portal-context";
 import { portalOrigin } from "../portal/portal-origin";
 import { safeAddress } from "./safe-address";
 
-/** Where the browser finds a file that the server names: relative to the portal's server. Undefined for what is no address of a file. */
+/** The address of a file that the server names, relative to the portal's server. Undefined if it is not a valid file address. */
 export function useFileAddress(): (address: string | null | undefined) => string | undefined {
   const origin = portalOrigin(usePortal().client.origin);
   return useCallback(

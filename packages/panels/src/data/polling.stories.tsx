@@ -56,7 +56,7 @@ const isShown = async () => {
   await screen.findByRole("button", { name: /^Elena Marchetti/ });
   await screen.findByRole("tab", { name: /In Use \d/ });
 };
-const isAskedAgain = (times: number) => {
+const isRefetched = (times: number) => {
   const before = polled.map(timesAsked);
   return waitFor(() =>
     polled.forEach((path, at) => expect(timesAsked(path)).toBeGreaterThanOrEqual((before[at] ?? 0) + times)),
@@ -67,14 +67,14 @@ const isAskedAgain = (times: number) => {
 export const UnchangedPoll: Story = {
   play: async ({ canvasElement, loaded }) => {
     await isShown();
-    await isAskedAgain(2);
+    await isRefetched(2);
     let mutations = 0;
     const observer = new MutationObserver((records) => {
       mutations += records.length;
     });
     observer.observe(canvasElement, { subtree: true, childList: true, attributes: true, characterData: true });
     commits = 0;
-    await isAskedAgain(5);
+    await isRefetched(5);
     mutations += observer.takeRecords().length;
     await expect({ commits, mutations }).toEqual({ commits: 0, mutations: 0 });
 
@@ -138,7 +138,7 @@ const offline = () => screen.queryAllByText(/^You're offline/);
 const stale = () => screen.queryAllByText(/^Failed to fetch .* This may be out of date\.$/);
 
 /** A lost connection is told once for the page, by what is seen of it, and is over when it is back. Panels keep their content. */
-export const OfflineIsToldOnce: Story = {
+export const OfflineIsReportedOnce: Story = {
   play: async ({ canvas }) => {
     await isShown();
     window.dispatchEvent(new Event("offline"));
@@ -146,7 +146,7 @@ export const OfflineIsToldOnce: Story = {
       fault.now = { kind: "dropped" };
       await waitFor(() => expect(offline()).toHaveLength(1));
       // Each fails twice before a panel hears of it.
-      await isAskedAgain(4);
+      await isRefetched(4);
       await expect(offline()).toHaveLength(1);
       await expect(stale()).toHaveLength(0);
       await expect(canvas.getByRole("table", { name: "My Licenses" })).toBeVisible();
@@ -156,7 +156,7 @@ export const OfflineIsToldOnce: Story = {
     }
     await waitFor(() => expect(offline()).toHaveLength(0));
     await expect(stale()).toHaveLength(0);
-    await isAskedAgain(1);
+    await isRefetched(1);
     // A server that cannot be reached is another matter: each panel says what it could not fetch.
     fault.now = { kind: "dropped" };
     await waitFor(() => expect(stale().length).toBeGreaterThan(1));

@@ -3,16 +3,16 @@ import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client";
 
-const told: string[] = [];
+const reported: string[] = [];
 let queryClient: QueryClient;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told.length = 0;
+  reported.length = 0;
   queryClient = createQueryClient({
-    onResponse: (endpoint = "a write", response = "done") => told.push(`${String(endpoint)}: ${String(response)}`),
-    onUnauthenticated: ({ isWrite }) => told.push(`unauthenticated ${isWrite ? "write" : "query"}`),
-    onUnreadable: ({ endpoint }) => told.push(`unreadable ${endpoint}`),
+    onResponse: (endpoint = "a write", response = "done") => reported.push(`${String(endpoint)}: ${String(response)}`),
+    onUnauthenticated: ({ isWrite }) => reported.push(`unauthenticated ${isWrite ? "write" : "query"}`),
+    onUnreadable: ({ endpoint }) => reported.push(`unreadable ${endpoint}`),
   });
 });
 
@@ -75,7 +75,7 @@ describe("a call that fails", () => {
     await tries(new PortalError("unauthenticated"));
     await tries(new PortalError("contract", { endpoint: "licenses.best" }));
     await tries(new PortalError("forbidden"));
-    expect(told).toEqual(["unauthenticated query", "unreadable licenses.best"]);
+    expect(reported).toEqual(["unauthenticated query", "unreadable licenses.best"]);
   });
 });
 
@@ -129,7 +129,7 @@ describe("a write", () => {
     await vi.runAllTimersAsync();
     await done;
     expect(count).toBe(1);
-    expect(told).toEqual(["unauthenticated write"]);
+    expect(reported).toEqual(["unauthenticated write"]);
   });
 });
 
@@ -137,5 +137,5 @@ it("a response tells that there is a session", async () => {
   await queryClient.fetchQuery({ queryKey: ["call"], queryFn: async () => 1 });
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 2 });
   await mutation.execute(undefined);
-  expect(told).toEqual(["call: 1", "a write: done"]);
+  expect(reported).toEqual(["call: 1", "a write: done"]);
 });

@@ -1,6 +1,6 @@
 import { isPortalError, largestPageSize, type Page } from "@gatehouse/contract";
 
-/** Where a list that is larger than this ends: its server does not page as it says. */
+/** Reading stops at this size: the server's paging does not work. */
 const mostPages = 1000;
 
 /**

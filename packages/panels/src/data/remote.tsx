@@ -46,13 +46,13 @@ export function Remote<T>({
   if (data === undefined) return error === null ? skeleton : <Failed title={failure} error={error} onRetry={retry} />;
   return (
     <>
-      {error !== null && !isToldOnce(error, isOffline) && <StaleBanner title={failure} onRetry={retry} />}
+      {error !== null && !isReportedOnce(error, isOffline) && <StaleBanner title={failure} onRetry={retry} />}
       {empty?.when(data) ? empty.show : children(data)}
     </>
   );
 }
 
-const isToldOnce = (error: Error, isOffline: boolean) =>
+const isReportedOnce = (error: Error, isOffline: boolean) =>
   isPortalError(error, "unauthenticated") || (isOffline && isPortalError(error, "network", "timeout"));
 
 /** The failed state of a panel or of a part of one. */

@@ -13,9 +13,9 @@ setUpOrdersServer();
 
 describe("a try after one with an open outcome", () => {
   it("sends nothing when the first turns out to be done", async () => {
-    const cure = server.loseWriteAndReads();
+    const restore = server.loseWriteAndReads();
     expect(isUnconfirmed(await failureOf(submit()))).toBe(true);
-    cure();
+    restore();
     server.requests.length = 0;
     expect(await submit()).toEqual({ guid: "order-2" });
     expect(server.requests.filter((request) => request.startsWith("POST"))).toEqual([]);
@@ -38,9 +38,9 @@ describe("a try after one with an open outcome", () => {
   });
 
   it("that meets the end of the session leaves it open", async () => {
-    const cure = server.loseWriteAndReads();
+    const restore = server.loseWriteAndReads();
     await failureOf(submit());
-    cure();
+    restore();
     server.isSignedIn = false;
     expect(isPortalError(await failureOf(submit()), "unauthenticated")).toBe(true);
     server.isSignedIn = true;

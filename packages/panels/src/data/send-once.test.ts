@@ -109,8 +109,8 @@ describe("a response that is lost", () => {
   });
 
   it("is found although a look-up fails", async () => {
-    const cure = server.loseWriteAndReads();
-    server.onPause = cure;
+    const restore = server.loseWriteAndReads();
+    server.onPause = restore;
     expect(await submit()).toEqual({ guid: "order-2" });
   });
 

@@ -83,8 +83,9 @@ export async function sendOnce<E extends Endpoint>(
     // Something to remove may be gone already. Browsers send a request again by themselves when a kept-alive connection breaks,
     // so even a first refusal may follow a success. A comparison tells, or an earlier try that was left open.
     const isComparable = call.method === "POST" && before.length > 0 && before.every((known) => known !== undefined);
-    const isTelling = isLost || isPortalError(failure, "not-found") || (isRefusal(failure) && (isOpen || isComparable));
-    if (!isTelling) throw earlier.outcome === "unknown" ? asUnconfirmed(failure) : failure;
+    const isConclusive =
+      isLost || isPortalError(failure, "not-found") || (isRefusal(failure) && (isOpen || isComparable));
+    if (!isConclusive) throw earlier.outcome === "unknown" ? asUnconfirmed(failure) : failure;
     const found = await lookUp(look, isLost ? "done" : isOpen ? "settled" : "once");
     if (found.outcome === "done") {
       if (isPortalError(failure, "contract")) onUnreadable(failure);

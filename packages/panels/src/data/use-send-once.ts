@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput,EndpointResponse } from "@gatehouse/contract";
+import type { Endpoint, EndpointInput, EndpointResponse } from "@gatehouse/contract";
 import { useCallback, useContext } from "react";
 import { usePortal } from "../portal/portal-context";
 import { PauseContext } from "./pause";

@@ -79,7 +79,7 @@ export const Default: Story = {
   },
 };
 
-/** What is saved, and a form that is taken away, ask nothing. */
+/** A saved form and a removed form don't ask for confirmation. */
 export const Saved: Story = {
   play: async () => {
     await type("Ada");

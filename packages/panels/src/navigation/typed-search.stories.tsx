@@ -15,7 +15,7 @@ function routedNavigation() {
   const written: string[] = [];
   const here = () => entries[at] ?? "";
   const path = () => here().replace(/\?.*/, "");
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
@@ -27,21 +27,21 @@ function routedNavigation() {
     here,
     go: (target) => {
       entries.splice((at += 1), Infinity, `/app${target.path}`);
-      tell();
+      notify();
     },
     search: {
       read: () => here().slice(path().length),
       write: (search) => {
         entries[at] = path() + search;
         written.push(here());
-        tell();
+        notify();
       },
       subscribe,
     },
   };
   const move = (steps: number) => {
     at += steps;
-    tell();
+    notify();
   };
   return { navigation, entries, written, move, usePath: () => useSyncExternalStore(subscribe, path) };
 }
@@ -97,7 +97,7 @@ export const AnotherTab: Story = {
   },
 };
 
-/** Where no address can be had, the panel remembers what its tabs were at. */
+/** Without an address, the panel remembers the state of its tabs. */
 export const AnotherTabInMemory: Story = {
   args: { isInMemory: true },
   play: async () => {

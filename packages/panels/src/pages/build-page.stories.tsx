@@ -98,7 +98,7 @@ export const GetsHelp: Story = {
     await expect(log).toHaveValue("Yosys 0.55 (git sha1 60f126cd0)\nreading ~/top.v\nERROR: token=[masked]");
     await expect(dialog.getByText(/^We masked 2 values\./)).toBeVisible();
     await waitFor(() => expect(dialog.getByRole("textbox", { name: "Version" })).toHaveValue("Yosys 0.55"));
-    // What is typed into it is masked as well, where it can be seen.
+    // Typed text is masked too, visibly.
     await userEvent.type(log, "{end}\npassword: hunter2");
     await userEvent.tab();
     await expect(log.value).toMatch(/\npassword: \[masked\]$/);

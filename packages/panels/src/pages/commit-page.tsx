@@ -11,7 +11,7 @@ import { Page } from "./page";
 export interface CommitPageProps {
   readonly projectGuid: string;
   readonly commitSha: string;
-  /** Where to read what builds are. Without it there is no such link. */
+  /** The address of a page about builds. Without it, there is no link. */
   readonly learnMoreHref?: string;
 }
 

@@ -6,7 +6,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { ReleasePage } from "./release-page";
 
 const navigation = recordedNavigation();
-/** What each button is called. */
+/** The name of each button. */
 const buttons: Readonly<Record<ReleaseAct, string>> = {
   publishNightly: "Publish as nightly",
   unpublishNightly: "Unpublish nightly",
@@ -16,7 +16,7 @@ const buttons: Readonly<Record<ReleaseAct, string>> = {
   unpublishStable: "Unpublish stable",
   editChangelog: "Edit",
 };
-/** What can be done with a release in each state. Written by hand, not read from the rules. */
+/** The allowed actions in each state of a release. Written by hand, not read from the rules. */
 const table: Readonly<Record<ReleaseState, readonly ReleaseAct[]>> = {
   unpublished: ["publishNightly", "askForApproval", "editChangelog"],
   nightly: ["unpublishNightly", "askForApproval", "editChangelog"],

@@ -105,7 +105,7 @@ export const Again: Story = {
   },
 };
 
-/** What cannot be recorded is reported and disturbs nobody. */
+/** A failed record is reported as an event and not shown to the user. */
 export const Failed: Story = {
   beforeEach: () => {
     refuseTours();

@@ -7,7 +7,7 @@ const leftBy = new WeakMap<Navigation, Map<string, string>>();
 const mostPages = 100;
 
 /**
- * Where a page's focus starts: on its heading, so that a reader hears where they are. Whoever comes back by the browser's
+ * The initial focus of a page: its heading, so that screen readers announce it. A user who returns with the browser's
  * Back finds it on the link they had followed, if the page shows it at once.
  */
 export function usePageFocus(heading: RefObject<HTMLElement | null>): void {

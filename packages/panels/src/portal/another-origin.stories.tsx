@@ -11,11 +11,11 @@ import {
   failed,
   lines,
   OriginPlace,
-  originsAsked,
   originStories,
   page,
   PortalOf,
   proxy,
+  requestedOrigins,
   watched,
 } from "../testing/origin-place";
 
@@ -51,7 +51,7 @@ export const OwnOrigin: Story = {
       const place = canvas.getByRole("region", { name: `Portal ${at}` });
       await waitFor(() => expect(within(place).getByRole("table", { name: "My Licenses" })).toBeVisible());
     }
-    await expect(originsAsked()).toEqual(new Set([page]));
+    await expect(requestedOrigins()).toEqual(new Set([page]));
     await expect(failed()).toEqual([]);
   },
 };
@@ -92,7 +92,7 @@ export const AnotherSite: Story = {
     );
     await expect(lines()).toHaveLength(foreign.length);
     await expect(canvas.queryByText(/connection/)).toBeNull();
-    await expect(watched.asked).toEqual([]);
+    await expect(watched.sent).toEqual([]);
   },
 };
 
@@ -114,7 +114,7 @@ export const FrameAndPages: Story = {
       ),
     );
     await expect(canvas.getByText("The host's content")).toBeVisible();
-    await expect(watched.asked).toEqual([]);
+    await expect(watched.sent).toEqual([]);
   },
 };
 
@@ -123,7 +123,7 @@ export const OwnFetch: Story = {
   args: { origins: ["https://api.example.com/"], hasOwnFetch: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("table", { name: "My Licenses" })).toBeVisible());
-    await expect([new Set(watched.askedOfHost), watched.asked, failed()]).toEqual([
+    await expect([new Set(watched.sentToHost), watched.sent, failed()]).toEqual([
       new Set(["https://api.example.com"]),
       [],
       [],
@@ -151,7 +151,7 @@ export const Hydrates: Story = {
     await waitFor(() => expect(within(place).getByRole("alert")).toHaveTextContent(said("https://api.example.com")));
     await expect(complaints).not.toHaveBeenCalled();
     await expect(watched.errors.mock.calls).toEqual([[`Gatehouse: ${said("https://api.example.com")}`]]);
-    await expect([failed().length, watched.asked]).toEqual([1, []]);
+    await expect([failed().length, watched.sent]).toEqual([1, []]);
     root.unmount();
   },
 };

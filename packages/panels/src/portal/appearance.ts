@@ -6,10 +6,10 @@ export interface Appearance {
   readonly tokens?: Readonly<Partial<Record<`--gh-${string}`, string>>>;
   /** The page's CSP nonce for style elements. */
   readonly nonce?: string;
-  /** Where style elements go; a shadow root inside one. */
+  /** The parent of the style elements; a shadow root if the panel is inside one. */
   readonly styleTarget?: HTMLElement | ShadowRoot;
   /**
-   * Where dialogs, menus and toasts go. By default, they go into the dialog or popover around the panel, or to the end of the
+   * The container of dialogs, menus and toasts. By default, they go into the dialog or popover around the panel, or to the end of the
    * body. In this element, menus and toasts leave the browser's top layer, and the element's own z-index decides.
    */
   readonly overlayContainer?: HTMLElement;

@@ -12,7 +12,7 @@ import type { Problem, SettingNames } from "./setup/find-problems";
 import type { HostCalls } from "./setup/host-calls";
 import type { SharedStore, SharedValue } from "./shared-state";
 
-/** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
+/** The context that `PortalProvider` passes to its panels. It is private, so the embedder's own providers keep working. */
 export interface PortalContextValue {
   readonly client: PortalClient;
   readonly queryClient: QueryClient;

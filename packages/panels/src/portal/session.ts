@@ -49,7 +49,7 @@ interface Place {
   readonly hash?: { read(): string };
 }
 
-/** Where to return to. Of fragments, it has chosen lines of a log alone: another one is the host's, and can hold its secrets. */
+/** The address to return to. It keeps a fragment only for lines of a log: any other one is the host's and can contain secrets. */
 export function returnAddress({ here, hash }: Place): string {
   const fragment = hash === undefined ? (globalThis.location?.hash ?? "") : hash.read();
   return here() + (/^#L\d+(-L\d+)?$/.test(fragment) ? fragment : "");

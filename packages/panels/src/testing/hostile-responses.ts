@@ -13,22 +13,22 @@ import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-respon
 export const rewritten = rewrittenResponses();
 
 /** A value with a hostile text in the place of each of its own. */
-function spoiled(value: unknown, text: string): unknown {
+function withText(value: unknown, text: string): unknown {
   if (typeof value === "string") return text;
-  if (Array.isArray(value)) return value.map((item) => spoiled(item, text));
+  if (Array.isArray(value)) return value.map((item) => withText(item, text));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoiled(item, text)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text)]));
 }
 
 /** A list of one row for each text, every string of the row being that text. */
-function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown[] {
+function listWithTexts(call: Endpoint, texts: readonly string[]): readonly unknown[] {
   const { results } = validResponse(call) as { readonly results: readonly unknown[] };
-  return texts.map((text) => spoiled(results[0], text));
+  return texts.map((text) => withText(results[0], text));
 }
 
 /** The same, each row with an identity of its own: a table tells its rows apart by it. */
 function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"): readonly unknown[] {
-  return spoiledList(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
+  return listWithTexts(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
 }
 
 /** Responses that are one object. */
@@ -40,29 +40,29 @@ export const textOf = (call: Endpoint, texts: readonly string[]) => texts[single
 /** Serves the texts: lists have a row for each, and single objects take turns. */
 export function serve(texts: readonly string[]): void {
   for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list])
-    rewritten.responses.set(call, spoiledList(call, texts));
+    rewritten.responses.set(call, listWithTexts(call, texts));
   const [aSession] = (validResponse(sessions.listWeb) as { readonly data: readonly object[] }).data;
   rewritten.responses.set(sessions.listWeb, {
     status: 200,
-    data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })),
+    data: texts.map((text, id) => ({ ...(withText(aSession, text) as object), id })),
   });
   rewritten.responses.set(
     sessions.listProduct,
-    spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })),
+    listWithTexts(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })),
   );
   rewritten.responses.set(teams.list, numbered(teams.list, texts, "guid"));
   rewritten.responses.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
   rewritten.responses.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
-  for (const call of singles) rewritten.responses.set(call, spoiled(validResponse(call), textOf(call, texts)));
+  for (const call of singles) rewritten.responses.set(call, withText(validResponse(call), textOf(call, texts)));
 }
 
 /** Serves the texts in what customers and staff see of releases. The last one is that of the release on its page. */
 export function serveReleases(texts: readonly string[]): void {
   for (const call of [downloads.listStable, downloads.listNightly, downloads.listNotices, releases.list])
-    rewritten.responses.set(call, spoiledList(call, texts));
+    rewritten.responses.set(call, listWithTexts(call, texts));
   rewritten.responses.set(releases.listHistory, numbered(releases.listHistory, texts, "id"));
   rewritten.responses.set(releases.listSharedLinks, numbered(releases.listSharedLinks, texts, "guid"));
-  rewritten.responses.set(releases.get, spoiled(validResponse(releases.get), texts.at(-1) ?? ""));
+  rewritten.responses.set(releases.get, withText(validResponse(releases.get), texts.at(-1) ?? ""));
 }
 
 /** The texts that do not stand there as they are. */

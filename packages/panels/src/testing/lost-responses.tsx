@@ -23,17 +23,17 @@ export interface LostWrite {
   readonly as: string;
   readonly seed?: string;
   readonly panel: () => ReactNode;
-  /** What a person does to send it, from wherever the last try has left the panel. */
+  /** The user's steps to send it, from the state that the last attempt left. */
   readonly send: () => Promise<void>;
   /** The success as a person sees it: a text, or a check that waits for it. */
   readonly reported: string | ((run: LostRun) => Promise<unknown>);
   /** The text of a failure; left out where failures are silent. */
   readonly failed?: string;
-  /** What the server has of it. Done once, it is the same whatever was lost. */
+  /** The server's state after the write. Must be the same, no matter what was lost. */
   readonly state: (run: LostRun) => Promise<unknown>;
 }
 
-/** What an embedder hears of it; that a response was unreadable is another matter. */
+/** The events that an embedder gets, without those about unreadable responses. */
 export const eventsOf = ({ onEvent }: LostRun): readonly unknown[] =>
   onEvent.mock.calls.flat().filter((event) => (event as { readonly type: string }).type !== "response.unreadable");
 

@@ -17,12 +17,12 @@ export const page = window.location.origin;
 export const sameSite = `http://${window.location.hostname}:1`;
 export const proxy = `have ${page} pass /api, /auth and /accounts on to it and leave api.origin out.`;
 
-/** What a story sees and decides of its requests. */
+/** The requests that a story watches and answers. */
 export const watched = {
   events: [] as PortalEvent[],
   /** The API requests, through the browser's `fetch` and through the host's own. */
-  asked: [] as Request[],
-  askedOfHost: [] as string[],
+  sent: [] as Request[],
+  sentToHost: [] as string[],
   errors: fn(),
   client: undefined as ReturnType<typeof usePortal>["client"] | undefined,
   /** The server in the tab. */
@@ -31,7 +31,7 @@ export const watched = {
   network: globalThis.fetch,
 };
 
-export const originsAsked = () => new Set(watched.asked.map(({ url }) => new URL(url).origin));
+export const requestedOrigins = () => new Set(watched.sent.map(({ url }) => new URL(url).origin));
 export const failed = () =>
   watched.events
     .flatMap((event) => (event.type === "panel.failed" ? [`${event.panel}: ${(event.error as Error).message}`] : []))
@@ -82,7 +82,7 @@ export function OriginPlace({
   panels = <LicensesPanel />,
 }: OriginPlaceProps): JSX.Element {
   const own: typeof fetch = (input, init) => {
-    watched.askedOfHost.push(new URL(new Request(input, init).url).origin);
+    watched.sentToHost.push(new URL(new Request(input, init).url).origin);
     return watched.serve(new Request(`${page}${new URL(new Request(input, init).url).pathname}`, init));
   };
   return (
@@ -110,7 +110,7 @@ export const originStories: Omit<Meta<typeof OriginPlace>, "title"> = {
     },
   ],
   beforeEach: () => {
-    for (const list of [watched.events, watched.asked, watched.askedOfHost]) list.length = 0;
+    for (const list of [watched.events, watched.sent, watched.sentToHost]) list.length = 0;
     watched.network = (input, init) => watched.serve(input, init);
     const real = globalThis.fetch;
     watched.errors = fn();
@@ -118,7 +118,7 @@ export const originStories: Omit<Meta<typeof OriginPlace>, "title"> = {
     const sent = spyOn(globalThis, "fetch").mockImplementation((input, init) => {
       const request = new Request(input, init);
       if (!/^\/(?:(?:api|auth)\/|$)/.test(new URL(request.url).pathname)) return real(input, init);
-      watched.asked.push(request);
+      watched.sent.push(request);
       return watched.network(input, init);
     });
     return () => {

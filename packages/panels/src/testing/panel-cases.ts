@@ -18,13 +18,13 @@ export interface PanelRead {
   readonly call: Endpoint;
   /** Elements that are visible once the response is read. */
   readonly isRead: Found;
-  /** What the panel says about a response that it cannot read. Undefined if it goes without. */
+  /** The panel's text for an unreadable response. Undefined if it needs none. */
   readonly failure: string | undefined;
   /** Props for this call, if not the panel's. */
   readonly props?: Props;
 }
 
-/** What the tests that hold for all panels know about one panel. */
+/** A panel's data for the tests that run on all panels. */
 export interface PanelCase {
   /** The account that it is shown to, if not the demo's customer. */
   readonly as?: string;

@@ -4,10 +4,10 @@ import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 
-/** Where the stories of a release have been led to. */
+/** The addresses that the stories of a release navigated to. */
 const navigation = recordedNavigation();
 export const onEvent = fn();
-/** What was sent to change a release. */
+/** The requests that changed a release. */
 export const patches: unknown[] = [];
 export const rewritten = rewrittenResponses();
 

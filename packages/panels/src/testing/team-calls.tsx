@@ -17,7 +17,7 @@ import { useAction } from "../data/use-action";
 import { useEndpoint } from "../data/use-endpoint";
 import { usePortal } from "../portal/portal-context";
 
-/** What may be done to a team. */
+/** The actions on a team. */
 export const teamActions = [
   "create",
   "rename",
@@ -42,7 +42,7 @@ export interface TeamStep {
 
 const names = ["Alpha", "Beta", "alpha", "Gamma"];
 
-/** What a tab shows of the teams, and of the one that is open in it. */
+/** The teams as a tab shows them, and the open one. */
 export interface HeldTeams {
   readonly teamGuid: string | undefined;
   readonly list: readonly Team[] | undefined;

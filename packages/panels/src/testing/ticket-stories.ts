@@ -38,7 +38,7 @@ export const files = async () => within(await screen.findByRole("table", { name:
 /** Chooses files in the composer. */
 export const choose = (...chosen: readonly File[]) =>
   userEvent.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, [...chosen]);
-/** What the story's server responds about tickets. */
+/** The story server's responses for tickets. */
 export const ask = async (loaded: Readonly<Record<string, unknown>>, address: string) => {
   const response = await openedPortal(loaded).fetch(
     new Request(`${window.location.origin}/api/webapp/v1/tickets${address}`),

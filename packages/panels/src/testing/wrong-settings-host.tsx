@@ -86,7 +86,7 @@ export function HostPage({ wrong = {}, panels = defaultPanels }: HostProps): JSX
   );
 }
 
-/** What the stories of wrong settings have in common. */
+/** Shared by the stories of wrong settings. */
 export const wrongSettingsMeta = {
   component: HostPage,
   parameters: { portal: { as: "customer@example.com" }, axe: false },
@@ -125,7 +125,7 @@ export const alertTexts = () =>
   within(screen.getByRole("region", { name: "Panels" }))
     .queryAllByRole("alert")
     .map(({ textContent }) => textContent);
-export const hostIsWhole = async (counted: number) => {
+export const hostIsIntact = async (counted: number) => {
   await expect(screen.getByRole("heading", { name: "The host's page" })).toBeVisible();
   await expect(screen.getByRole("button", { name: `Counted ${counted}` })).toBeVisible();
   await expect(hostFailed).not.toHaveBeenCalled();

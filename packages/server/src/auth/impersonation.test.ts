@@ -53,7 +53,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     const hostile = await (
       await browser.fetch(`${list}?search=${encodeURIComponent('%_\\"><script>')}&page=999999`)
     ).text();
-    expect(hostile).toContain("Nothing is found for “%_\\&quot;&gt;&lt;script&gt;”.");
+    expect(hostile).toContain("No results for “%_\\&quot;&gt;&lt;script&gt;”.");
   });
 
   it("leads into the portal as the account, says who is behind it, and back under one's own name", async () => {

@@ -15,7 +15,7 @@ import type { PasswordHasher } from "./sign-in";
 
 const path = "/accounts/password/change/";
 
-/** Where an account changes its password, or sets one if it has none yet. The profile links to it. */
+/** The page to change the account's password, or to set the first one. The profile links to it. */
 export function mountPasswordPage(server: ServerApp, passwords: PasswordHasher): void {
   bindPage(server, {
     path,

@@ -20,7 +20,7 @@ import { checkStrangerForm, strangerForm } from "./stranger-form";
 const keyPath = `${resetPath}key/:resetKey/`;
 const donePath = `${resetPath}key/done/`;
 
-/** Where the link of an email leads: to a form for the new password. Opening it uses nothing up, since mail programs open links too. */
+/** The page of an emailed reset link: a form for the new password. Opening it doesn't use up the link, because mail programs open links too. */
 export function mountResetKeyPages(server: ServerApp, passwords: PasswordHasher): void {
   // First: it also has the form of the path with a key.
   server.app.get(donePath, (c) => {

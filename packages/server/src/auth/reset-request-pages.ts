@@ -14,7 +14,7 @@ import { checkStrangerForm, strangerForm } from "./stranger-form";
 
 const donePath = `${resetPath}done/`;
 
-/** Where a link for a new password is requested. Known and unknown addresses get the same response. */
+/** The page to request a password reset link. Known and unknown addresses get the same response. */
 export function mountResetRequestPages(server: ServerApp): void {
   server.app.get(resetPath, (c) => requestPage(c, server, { next: nextPage(c.req.query("next")), email: "" }));
 

@@ -21,7 +21,7 @@ const impersonators = alias(users, "impersonators");
 export const sessionOwnerId = sql<number>`coalesce(${sessions.impersonatorId}, ${sessions.userId})`;
 
 // Impersonation ends at once when the administrator may no longer do it, or the target has become somebody nobody may act as.
-const mayStandThere = or(
+const mayStaySignedIn = or(
   isNull(sessions.impersonatorId),
   and(impersonators.isActive, impersonators.isSuperuser, sql`not ${users.isSuperuser}`),
 );
@@ -58,7 +58,7 @@ const findSession = prepared((db) =>
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
         gt(sessions.expiresAt, sql.placeholder("now")),
         gt(sessions.createdAt, sql.placeholder("createdAfter")),
-        mayStandThere,
+        mayStaySignedIn,
       ),
     )
     .prepare("find_session"),

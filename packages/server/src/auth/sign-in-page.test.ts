@@ -186,7 +186,7 @@ describe.each(anyDatabase)("signing in on $name", async ({ open }) => {
     expect([blocked.status, text]).toEqual([
       403,
       expect.stringContaining(
-        "Your browser blocks the cookies of portal.test, and without them nobody can be signed in. Allow them in the browser&#39;s settings, then sign in again.",
+        "Your browser blocks the cookies of portal.test, so you can&#39;t sign in. Allow them in the browser&#39;s settings, then sign in again.",
       ),
     ]);
     expect(text).not.toContain("no longer valid");

@@ -1,10 +1,10 @@
 /** Random text over an alphabet of at most 256 characters, each equally likely. */
 export function randomText(length: number, alphabet: string): string {
-  const fair = 256 - (256 % alphabet.length);
+  const unbiased = 256 - (256 % alphabet.length);
   let text = "";
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      if (byte < fair && text.length < length) text += alphabet.charAt(byte % alphabet.length);
+      if (byte < unbiased && text.length < length) text += alphabet.charAt(byte % alphabet.length);
     }
   }
   return text;

@@ -37,10 +37,14 @@ export interface PageSource<Item> {
  * @throws {PortalError} `not-found` with `Invalid page.` for a page that does not exist. The first page always exists.
  */
 export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): Promise<ListPage<Item>> {
-  const { page, page_size: asked = source.defaultPageSize } = query;
-  const isWhole = query.paginate === false || asked === 0 || (page === undefined && asked === undefined);
+  const { page, page_size: requestedSize = source.defaultPageSize } = query;
+  const isWhole =
+    query.paginate === false || requestedSize === 0 || (page === undefined && requestedSize === undefined);
   if (isWhole) return wholeList(await source.read(everything));
-  const pageSize = Math.min(asked !== undefined && asked >= 1 ? Math.floor(asked) : 10, largestPageSize);
+  const pageSize = Math.min(
+    requestedSize !== undefined && requestedSize >= 1 ? Math.floor(requestedSize) : 10,
+    largestPageSize,
+  );
   const number = page ?? 1;
   const count = await source.count();
   const isThere = Number.isInteger(number) && number >= 1 && number <= Math.max(1, Math.ceil(count / pageSize));

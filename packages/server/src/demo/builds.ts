@@ -98,7 +98,7 @@ async function seedCommit(
     .where(eq(projects.guid, demoProjectGuid(project.name)));
 }
 
-/** Where nothing is recorded, a build still takes some time. */
+/** A build without a recording still takes some time. */
 const unrecordedMs = 10_000;
 
 async function seedBuild(

@@ -20,7 +20,7 @@ export function nightlyChangelog(at: number): string {
   return `- ${changes[at % changes.length]}\n- ${changes[(at * 5 + 3) % changes.length]}\n`;
 }
 
-/** What is new and what is fixed, as a stable release has it. */
+/** A stable release's changelog: new features and fixes. */
 export function stableChangelog(at: number): string {
   const some = (from: number, count: number) =>
     Array.from({ length: count }, (_, line) => `- ${changes[(from + line * 5) % changes.length]}`).join("\n");
@@ -36,7 +36,7 @@ See the [release notes](https://example.com/docs/releases) for details.
 `;
 }
 
-/** What stands in a changelog that asks for more than an update. */
+/** A changelog with steps to take before the update. */
 export const migrationChangelog = `${stableChangelog(1)}
 ## Before you update
 
@@ -88,7 +88,7 @@ Builds of **large designs** take up to 18 % less time. Read [the FIFO guide](htt
 ![Build times of the last three releases](https://example.com/images/build-times.png)
 `;
 
-/** What a careless or hostile author may write. It has to stay text. */
+/** Text that a careless or hostile author may write. It must stay text. */
 export const hostileChangelog = `## Fixes
 
 - Paths with <angle brackets> are quoted.

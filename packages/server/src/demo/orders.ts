@@ -9,7 +9,7 @@ interface DemoItem {
 
 const customer = "customer@example.com";
 
-/** What stands in carts: one entry for each single row. */
+/** The rows in carts, one entry for each. */
 export const demoCart: readonly (DemoItem & { readonly owner: string })[] = [
   { owner: customer, serial: "GC-7F20-8830", type: "pro", years: 1 },
   { owner: customer, type: "pro", years: 1 },

@@ -9,7 +9,7 @@ import { mails } from "../db/tables/support";
 import { settings } from "../db/tables/viewer";
 import { demoToken } from "./sessions";
 
-// What really happened then: limits, email, the audit log and the record of impersonations keep their times. So do sessions but the demo's own.
+// Real events keep their times: limits, email, the audit log, impersonations, and all sessions except the demo's own.
 const fixedTables: ReadonlySet<unknown> = new Set([audit, impersonatedWrites, impersonations, mails, rateLimits]);
 
 const isAnchor = eq(settings.name, "demo-anchor");

@@ -1,4 +1,4 @@
-/** What a toolchain made of a commit, recorded. */
+/** A toolchain's recorded results for a commit. */
 export interface RecordedRun {
   readonly isSuccess: boolean;
   readonly durationMs: number;
@@ -37,7 +37,7 @@ export function findRecording(
   return designs.find((design) => design.folder === folder)?.commits[Number(number) - 1];
 }
 
-/** What a run had written after some time. */
+/** The log that a run had written after some time. */
 export function logUntil({ log }: RecordedRun, ms: number): string {
   return log
     .filter(([atMs]) => atMs <= ms)

@@ -90,7 +90,7 @@ export function createReplayWorker({ db, clock, findRun, wait = realWait }: Repl
 
   return {
     wake() {
-      // What is queued while one runs is taken after it.
+      // A run queued meanwhile starts after the current one.
       working ??= work().finally(() => (working = undefined));
       // Queuing a build does not wait for its end.
       return Promise.resolve();

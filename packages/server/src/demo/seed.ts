@@ -155,7 +155,7 @@ async function seedLicenses(db: Database, today: Date, userIds: Ids<number>): Pr
     ({ serialNumber }) => serialNumber,
     ({ guid }) => guid,
   );
-  const told = new Set(demoEvents.filter(({ type }) => type === "activation").map(({ serial }) => serial));
+  const activated = new Set(demoEvents.filter(({ type }) => type === "activation").map(({ serial }) => serial));
   await db.insert(licenseEvents).values([
     ...demoEvents.map(({ serial, daysAgo: days, ...event }) => ({
       ...event,
@@ -163,7 +163,7 @@ async function seedLicenses(db: Database, today: Date, userIds: Ids<number>): Pr
       createdAt: daysAgo(today, days),
     })),
     ...demoLicenses.flatMap(({ serial, owner, type, daysLeft, termDays = 365 }) =>
-      daysLeft === undefined || told.has(serial)
+      daysLeft === undefined || activated.has(serial)
         ? []
         : {
             licenseGuid: guids(serial),

@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import { sessions } from "../db/tables/auth";
 import { productSessions } from "../db/tables/sessions";
 
-/** What the tokens' hashes of the demo's web sessions begin with: no token has such a hash, so nobody can use them. */
+/** Prefix of the token hashes of the demo's web sessions. No token has such a hash, so nobody can use these sessions. */
 export const demoToken = "demo-";
 
 interface DemoWebSession {

@@ -39,7 +39,7 @@ export interface Swept {
 }
 
 /**
- * Where sources, outputs and pictures are kept. At most one piece of a file is in memory at a time. Each call throws
+ * The store of sources, outputs and pictures. At most one piece of a file is in memory at a time. Each call throws
  * `FilesUnavailable` when the store does not respond or refuses.
  */
 export interface Files {

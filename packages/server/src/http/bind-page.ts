@@ -40,7 +40,7 @@ export interface ServerPage {
   submit?(submission: Submission): Promise<PageResponse>;
   /** How long a form may be; as long as one with a few short texts unless it says. */
   readonly formBytes?: number;
-  /** Where sign-in leads to, if not to the page itself. */
+  /** The address to go to after sign-in. Defaults to the page itself. */
   readonly home?: string;
 }
 

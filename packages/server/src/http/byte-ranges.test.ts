@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { askedBytes } from "./byte-ranges";
+import { requestedBytes } from "./byte-ranges";
 
 const size = 1000;
 const etag = '"current"';
-const asked = (range: string, ifRange?: string) =>
-  askedBytes(new Headers({ Range: range, ...(ifRange !== undefined && { "If-Range": ifRange }) }), size, etag);
+const requested = (range: string, ifRange?: string) =>
+  requestedBytes(new Headers({ Range: range, ...(ifRange !== undefined && { "If-Range": ifRange }) }), size, etag);
 
 describe("a Range header asks for", () => {
   it.each([
@@ -25,7 +25,7 @@ describe("a Range header asks for", () => {
     ["bytes=a-b", "whole"],
     ["lines=0-9", "whole"],
     ["", "whole"],
-  ])("%s", (range, expected) => expect(asked(range)).toEqual(expected));
+  ])("%s", (range, expected) => expect(requested(range)).toEqual(expected));
 });
 
 describe("If-Range", () => {
@@ -35,13 +35,13 @@ describe("If-Range", () => {
     // A weak tag, or a date, does not promise the same bytes.
     ['W/"current"', "whole"],
     ["Wed, 21 Oct 2026 07:28:00 GMT", "whole"],
-  ])("with %s", (ifRange, expected) => expect(asked("bytes=10-", ifRange)).toEqual(expected));
+  ])("with %s", (ifRange, expected) => expect(requested("bytes=10-", ifRange)).toEqual(expected));
 
   it("matches nothing for a file without a tag", () =>
-    expect(askedBytes(new Headers({ Range: "bytes=10-", "If-Range": etag }), size)).toBe("whole"));
+    expect(requestedBytes(new Headers({ Range: "bytes=10-", "If-Range": etag }), size)).toBe("whole"));
 });
 
 it("no part of an empty file exists", () => {
-  expect(askedBytes(new Headers({ Range: "bytes=0-" }), 0)).toBe("beyond-end");
-  expect(askedBytes(new Headers({ Range: "bytes=-5" }), 0)).toBe("beyond-end");
+  expect(requestedBytes(new Headers({ Range: "bytes=0-" }), 0)).toBe("beyond-end");
+  expect(requestedBytes(new Headers({ Range: "bytes=-5" }), 0)).toBe("beyond-end");
 });

@@ -1,14 +1,14 @@
 import type { ByteRange } from "../files/files";
 
 /** The requested part of a file: all of it, one part, or a part that does not exist. */
-export type AskedBytes = "whole" | "beyond-end" | ByteRange;
+export type RequestedBytes = "whole" | "beyond-end" | ByteRange;
 
 /**
  * The bytes that a `Range` header asks for (RFC 9110). The whole file returns what cannot be read, several ranges at once, and
  * an `If-Range` that names another file: each of these may be ignored.
  * @param etag - of the file as it is now; without one, no `If-Range` matches.
  */
-export function askedBytes(headers: Headers, size: number, etag?: string): AskedBytes {
+export function requestedBytes(headers: Headers, size: number, etag?: string): RequestedBytes {
   const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(headers.get("Range") ?? "") ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return "whole";
   const ifRange = headers.get("If-Range");

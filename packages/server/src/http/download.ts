@@ -12,7 +12,7 @@ interface DownloadRoute {
   readonly path: string;
   /** `inline` for what a browser may show itself. */
   readonly disposition: "inline" | "attachment";
-  /** Where a page's visitor without a session goes; a call refuses. */
+  /** The page for visitors without a session. For API requests, the route refuses instead. */
   readonly isPage?: boolean;
   readonly find: (context: Context, params: Readonly<Record<string, string>>) => Promise<Download | undefined>;
 }

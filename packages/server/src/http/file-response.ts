@@ -3,7 +3,7 @@ import type { Context as HonoContext } from "hono";
 import type { Database } from "../db/database";
 import { readFileRow } from "../files/file-rows";
 import type { ByteRange, Files } from "../files/files";
-import { askedBytes } from "./byte-ranges";
+import { requestedBytes } from "./byte-ranges";
 import { etagOf, matchesEtag } from "./etag";
 import { headersOf } from "./response-headers";
 import type { HonoEnv } from "./server-app";
@@ -66,18 +66,18 @@ export async function fileResponse(
 
   headers.set("Accept-Ranges", "bytes");
   const { method } = c.req.raw;
-  const asked = method === "GET" ? askedBytes(c.req.raw.headers, size, etag) : "whole";
-  if (asked === "beyond-end") {
+  const requested = method === "GET" ? requestedBytes(c.req.raw.headers, size, etag) : "whole";
+  if (requested === "beyond-end") {
     headers.set("Content-Range", `bytes */${size}`);
     headers.delete("Content-Disposition");
     return new Response(null, { status: 416, headers });
   }
-  const { start, end } = asked === "whole" ? { start: 0, end: size } : asked;
+  const { start, end } = requested === "whole" ? { start: 0, end: size } : requested;
   headers.set("Content-Length", String(end - start));
-  if (asked !== "whole") headers.set("Content-Range", `bytes ${start}-${end - 1}/${size}`);
+  if (requested !== "whole") headers.set("Content-Range", `bytes ${start}-${end - 1}/${size}`);
   // A HEAD request reads no byte of the store.
-  const body = method === "HEAD" ? null : await file.open(asked === "whole" ? undefined : asked);
-  return new Response(body, { status: asked === "whole" ? 200 : 206, headers });
+  const body = method === "HEAD" ? null : await file.open(requested === "whole" ? undefined : requested);
+  return new Response(body, { status: requested === "whole" ? 200 : 206, headers });
 }
 
 /** A file name for `Content-Disposition` (RFC 8187). */

@@ -58,8 +58,8 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
   const pathOf = (call: Endpoint, guid = demoGuid(1, 6)) =>
     productPath(portal.server.product, call.path).replace(/\{\w+\}/g, guid);
 
-  async function survives(asked: Promise<Response>): Promise<void> {
-    const response = await asked;
+  async function survives(pending: Promise<Response>): Promise<void> {
+    const response = await pending;
     const failures = portal.logged.splice(0); // each call answers for itself
     expect([response.status, failures]).toEqual([expect.toSatisfy((status: number) => status < 500), []]);
   }

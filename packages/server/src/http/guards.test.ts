@@ -40,8 +40,8 @@ describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
   const portal = testPortal(db);
   const viewer = await portal.signedIn(someone);
 
-  async function refusal(asked: Promise<Response>): Promise<readonly [number, unknown]> {
-    const response = await asked;
+  async function refusal(pending: Promise<Response>): Promise<readonly [number, unknown]> {
+    const response = await pending;
     return [response.status, await response.json()];
   }
 
@@ -54,15 +54,15 @@ describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
   });
 
   it.each(byId(guarded))("$id is refused without a session", async ({ call }) => {
-    const asked = portal.browser().fetch(pathOf(call, anothers), { method: call.method });
-    expect(await refusal(asked)).toEqual(withoutSession(call));
+    const pending = portal.browser().fetch(pathOf(call, anothers), { method: call.method });
+    expect(await refusal(pending)).toEqual(withoutSession(call));
   });
 
   it.each(byId(guarded))("$id is refused with a session that was made up", async ({ call }) => {
     const browser = portal.browser();
     browser.cookies.set("sessionid", "A".repeat(43));
-    const asked = browser.fetch(pathOf(call, anothers), { method: call.method });
-    expect(await refusal(asked)).toEqual(withoutSession(call));
+    const pending = browser.fetch(pathOf(call, anothers), { method: call.method });
+    expect(await refusal(pending)).toEqual(withoutSession(call));
   });
 
   it.each(byId(writing))("$id is refused without a token", async ({ call }) => {
@@ -119,11 +119,11 @@ describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
       if (call.body !== undefined) expect(body).toEqual(expect.any(Object));
       // A malformed guid is refused before anybody is asked who they are.
       for (const values of isStaffs(call) ? [anothers, unknown] : [anothers, unknown, malformed]) {
-        const asked =
+        const pending =
           call.method === "GET"
             ? viewer.fetch(pathOf(call, values))
             : viewer.send(call.method, pathOf(call, values), body);
-        expect(await refusal(asked)).toEqual(
+        expect(await refusal(pending)).toEqual(
           isStaffs(call)
             ? [403, { detail: "You do not have permission to perform this action." }]
             : [404, { detail: "Not found." }],

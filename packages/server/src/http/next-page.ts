@@ -13,7 +13,7 @@ const bases = [
 ];
 
 /**
- * Where sign-in leads to: what `next` says, if it is the portal, one of the server's own pages or a page of an allowed origin.
+ * The address to go to after sign-in: `next`, if it is the portal, one of the server's own pages or a page of an allowed origin.
  * Otherwise `/`.
  */
 export function nextPage(next: unknown, allowedOrigins: readonly string[] = []): string {

@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import { csrfTokenHeader } from "./csrf";
 import type { RequestFacts, ServerApp } from "./server-app";
 
-/** Where pages of other origins find the API. The server's own pages are for its own origin alone. */
+/** The paths that pages of other origins may use. The server's own pages are only for its own origin. */
 const apiPaths = ["/api/*", "/auth/*"];
 
 /** Lets pages of the allowed origins send requests with cookies and read the responses. To all others nothing changes. */

@@ -42,7 +42,7 @@ interface GuardedPage {
   /** Its form is refused without the token. */
   readonly hasForm?: true;
   readonly isFormOnly?: true;
-  /** Where sign-in leads to, if not to the page. */
+  /** The address to go to after sign-in, if not the page. */
   readonly home?: string;
 }
 

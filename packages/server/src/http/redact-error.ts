@@ -84,7 +84,7 @@ function statementOf(error: Error): readonly string[] {
   return [`Failed query: ${error.query.replace(/'(?:[^']|'')*(?:'|$)/g, "'…'").slice(0, longestStatement)}`];
 }
 
-/** What PostgreSQL reports without data. Its `detail`, `hint` and `where` contain values. */
+/** The fields of PostgreSQL errors that contain no data. `detail`, `hint` and `where` contain values. */
 function databaseFacts(error: Error): readonly string[] {
   if (!isDatabaseError(error)) return [];
   const found: Readonly<Record<string, unknown>> = error;

@@ -24,7 +24,7 @@ const data = {
   "Content-Security-Policy": inert,
 };
 
-/** What each kind of response must have, told by what a client sees of it. */
+/** The headers that each kind of response must have. */
 const required: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>> = {
   page,
   "page with a secret address": { ...page, "Referrer-Policy": "strict-origin" },

@@ -89,7 +89,7 @@ export interface ServerSettings {
   readonly clock: Clock;
   readonly auth: Auth;
   readonly limits: Limits;
-  /** Where sources, outputs and pictures are kept; the database by default. */
+  /** The store of sources, outputs and pictures. Defaults to the database. */
   readonly files: Files;
   /** Wakes a worker for a build that was queued; nobody by default. */
   readonly wakeWorker: () => Promise<void>;

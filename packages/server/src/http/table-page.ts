@@ -47,9 +47,9 @@ export async function pagedTable<Row>(
   if (hasHiddenCharacters(typed))
     return html`${form}
 <p>${sayIn(visit.facts.language, (t) => t.field.hiddenInSearch)}</p>`;
-  const asked = /^\d{1,6}$/.test(visit.query("page")) ? Math.max(1, Number(visit.query("page"))) : 1;
+  const requested = /^\d{1,6}$/.test(visit.query("page")) ? Math.max(1, Number(visit.query("page"))) : 1;
   const read = (page: number) => list({ search, limit: pageSize, offset: (page - 1) * pageSize });
-  let page = asked;
+  let page = requested;
   let found = await read(page);
   const pages = Math.max(1, Math.ceil(found.count / pageSize));
   if (page > pages) found = await read((page = pages));

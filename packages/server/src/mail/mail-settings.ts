@@ -1,6 +1,6 @@
 /** Settings of email: what it says of the portal. */
 export interface MailSettings {
-  /** Where the portal is: `https://portal.example.com`. */
+  /** The portal's address: `https://portal.example.com`. */
   readonly portalUrl: string;
   /** The name of the portal. */
   readonly portalName: string;

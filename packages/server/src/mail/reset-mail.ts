@@ -19,7 +19,7 @@ const spacingMs = 2 * minuteMs;
 export interface ResetRequest {
   /** As it was typed. */
   readonly email: string;
-  /** Where sign-in leads to afterwards. */
+  /** The address to go to after the following sign-in. */
   readonly next: string;
   /** The language of the request, for an account whose own is not known. */
   readonly language: string;

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { commandNamed } from "./admin-commands";
 import { helpOf, isCommandName } from "./admin-usage";
-import { askServer, notedFiles } from "./ask-server";
 import { carryOut } from "./carry-out";
 import { commandStores } from "./command";
 import { readConfig } from "./config";
@@ -9,6 +8,7 @@ import { openFiles } from "./files/open-files";
 import { ownFiles } from "./named-file";
 import { openDatabase } from "./open-database";
 import { operatorName } from "./operator-name";
+import { notedFiles, runOnServer } from "./run-on-server";
 import { runProgram, StartupError } from "./startup-error";
 
 // The status of what can't be carried out as it was written. Nothing was done then.
@@ -25,7 +25,7 @@ await runProgram(async () => {
   const config = readConfig();
   const by = operatorName();
   // The built-in database belongs to one process: if a server has it, the server carries the command out.
-  const response = config.databaseUrl === undefined ? await askServer(config.dataDir, args, files, by) : undefined;
+  const response = config.databaseUrl === undefined ? await runOnServer(config.dataDir, args, files, by) : undefined;
   if (response !== undefined) return console.log(response);
   // No limit: nobody waits at a page, and some commands read whole tables.
   const database = await openDatabase({ ...config, databaseTimeoutMs: 0 });

@@ -72,7 +72,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
           ),
         ],
       );
-      return lines.join("\n") || "Nobody has impersonated anybody.";
+      return lines.join("\n") || "No impersonations yet.";
     };
   },
   "list-orders": (args) => {

@@ -80,7 +80,7 @@ describe("the server's socket", patient, () => {
     await (await openDataFolder(data)).close();
     chmodSync(data, 0o755);
     const admin = () => start("admin-command", { GATEHOUSE_DATA: data }, ["list-impersonations"]).ended;
-    const nobody = { code: 0, stdout: "Nobody has impersonated anybody.\n", stderr: "" };
+    const nobody = { code: 0, stdout: "No impersonations yet.\n", stderr: "" };
     const server = start("main", { GATEHOUSE_DATA: data });
     await server.greeting();
     expect(statSync(join(data, "server.sock")).mode & 0o777).toBe(0o600);

@@ -33,7 +33,7 @@ const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const reply = (body: string | null, headers: Readonly<Record<string, string>>, status = 200) =>
   new Response(body, { status, headers });
-const asked = (acceptEncoding: string, method = "GET") =>
+const request = (acceptEncoding: string, method = "GET") =>
   new Request("http://portal.test/", { method, headers: { "Accept-Encoding": acceptEncoding } });
 
 describe("a response in JSON", () => {
@@ -41,7 +41,7 @@ describe("a response in JSON", () => {
 
   it.each(["br", "gzip"] as const)("past 1 kB is sent in %s where that is accepted", async (encoding) => {
     for (const text of [list, list.repeat(40)]) {
-      const response = await compressJson(asked(`${encoding}, deflate`), reply(text, json));
+      const response = await compressJson(request(`${encoding}, deflate`), reply(text, json));
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(Object.fromEntries(response.headers)).toEqual({
         "content-type": "application/json",
@@ -60,7 +60,7 @@ describe("a response in JSON", () => {
     ["br;q=0, gzip;q=0", list],
     ["identity;q=0, br;q=0", list],
   ])("to a client that accepts %j is sent as it is: %s", async (accepted, text) => {
-    const response = await compressJson(asked(accepted), reply(text, json));
+    const response = await compressJson(request(accepted), reply(text, json));
     expect([
       response.headers.get("Content-Encoding"),
       response.headers.get("ETag"),
@@ -71,7 +71,7 @@ describe("a response in JSON", () => {
 
   it("keeps its status, and counts in bytes", async () => {
     const refusal = await compressJson(
-      asked("gzip"),
+      request("gzip"),
       reply(`"${"ü".repeat(600)}"`, { "Content-Type": "application/json" }, 400),
     );
     expect([refusal.status, refusal.headers.get("Content-Encoding"), refusal.headers.get("ETag")]).toEqual([
@@ -83,7 +83,7 @@ describe("a response in JSON", () => {
 
   it("is not compressed twice", async () => {
     const response = reply(list, { ...json, "Content-Encoding": "gzip" });
-    expect(await compressJson(asked("gzip"), response)).toBe(response);
+    expect(await compressJson(request("gzip"), response)).toBe(response);
   });
 });
 
@@ -91,7 +91,7 @@ it.each(["text/html; charset=utf-8", "image/png", "text/event-stream", "applicat
   "a response in %s is left as it is",
   async (type) => {
     const response = reply(list, { "Content-Type": type });
-    expect(await compressJson(asked("br, gzip"), response)).toBe(response);
+    expect(await compressJson(request("br, gzip"), response)).toBe(response);
     expect(response.headers.has("Vary")).toBe(false);
   },
 );

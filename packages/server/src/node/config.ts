@@ -54,7 +54,7 @@ export interface Config extends ReleaseSettings, MonitorSettings {
   readonly auditDays: number;
   /** How many bytes of files one request may carry. */
   readonly uploadBytes: number;
-  /** Where email is sent, and what it says of the portal. Without it, none is. */
+  /** The mail server, and the portal's data for emails. Without it, no email is sent. */
   readonly mail: (MailSettings & SmtpSettings) | undefined;
 }
 

@@ -19,9 +19,9 @@ const api = "/api/webapp/v1";
 const email = "customer@example.com";
 const detail = "The service is temporarily unavailable. Try again in a moment.";
 
-/** What a portal in trouble told: nothing of it may look like the end of the session. */
-async function refusal(asked: Promise<Response>) {
-  const response = await asked;
+/** A portal's refusal during database trouble. It must not look like the end of the session. */
+async function refusal(pending: Promise<Response>) {
+  const response = await pending;
   return [
     response.status,
     response.headers.get("Retry-After"),

@@ -6,7 +6,7 @@ import { readLanguage } from "../texts/language";
 // A client that has just read a response may already be sending its next request: the connection only looks idle.
 const idleGraceMs = 1_000;
 // Time for the last responses to be sent, and for a client to read one that came before its upload was complete.
-const farewellMs = 1_000;
+const lastResponseMs = 1_000;
 
 export interface Drain {
   /** Registers a request. Returns false if its connection is already set to close. */
@@ -129,7 +129,7 @@ export function createDrain(server: Server): Drain {
         );
         if (!isDone) {
           cutAll();
-          await until(() => connections.size === 0, farewellMs);
+          await until(() => connections.size === 0, lastResponseMs);
         }
       }
       server.closeAllConnections();
@@ -146,7 +146,7 @@ function closeAfterLast(socket: Socket, responses: readonly ServerResponse[]): v
   socket.destroySoon = () => {
     if (request?.complete !== false) return Socket.prototype.destroySoon.call(socket);
     socket.end();
-    setTimeout(() => socket.destroy(), farewellMs).unref();
+    setTimeout(() => socket.destroy(), lastResponseMs).unref();
   };
 }
 

@@ -30,7 +30,7 @@ const table = {
 const me = "/api/webapp/v1/me/";
 const endpoints = [...Object.values(licenses), ...Object.values(viewer), ...Object.values(sessions)];
 
-/** What the head of a page starts, and how. */
+/** The requests that the head of a page starts. */
 async function opened(
   path: string,
   {

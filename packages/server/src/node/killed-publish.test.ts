@@ -66,7 +66,7 @@ describe.each(killedPortals)("publishing on $name", ({ create }) => {
       }
       await portal.withDatabase(async (db) => {
         expect([...(await published(db))].sort()).toEqual([...confirmed].sort());
-        // What the kills left refers to nothing, and the sweep takes it.
+        // The sweep deletes the files that the kills left without a reference.
         await databaseFiles.sweep(db, addMs(systemClock.now(), 60_000));
         const used = await db
           .select({ name: files.name, digest: files.sha256 })

@@ -45,7 +45,7 @@ describe.each(killedPortals)("a server on $name that is killed during a push", (
             .leftJoin(builds, eq(builds.commitId, commits.id))
             .where(and(eq(commits.message, "Run it")));
         const after = await storedBuilds();
-        // What was acknowledged is there.
+        // Acknowledged commits exist.
         if (status === 201) expect(after).toHaveLength(1);
         const reader = await testPortal(db, { clock: systemClock }).signedIn(email);
         const again = await sendSources(reader, sources);

@@ -34,7 +34,7 @@ describe("the program on PostgreSQL", { timeout: 120_000 }, async () => {
       code: 2,
       stderr: "verify-domain needs a domain like example.com.\n",
     });
-    expect(await admin("list-impersonations")).toMatchObject({ code: 0, stdout: "Nobody has impersonated anybody.\n" });
+    expect(await admin("list-impersonations")).toMatchObject({ code: 0, stdout: "No impersonations yet.\n" });
     expect(await admin("verify-domain", "example.org")).toMatchObject({ code: 0, stderr: "" });
     const unknownOrder = "00000000-0000-4000-8000-00000000dead";
     expect(await admin("list-orders")).toMatchObject({

@@ -189,7 +189,7 @@ describe("the program", patient, () => {
     // The command line shows nobody a page.
     expect(await start("admin-command", broken, ["list-impersonations"]).ended).toEqual({
       code: 0,
-      stdout: "Nobody has impersonated anybody.\n",
+      stdout: "No impersonations yet.\n",
       stderr: "",
     });
 

@@ -31,7 +31,7 @@ async function onPostgres(): Promise<Env> {
   return { DATABASE_URL: url };
 }
 
-/** What the database says of its migrations. */
+/** The migrations recorded in the database. */
 async function versionOf({ GATEHOUSE_DATA: folder = "", DATABASE_URL: url }: Env) {
   const opened = url === undefined ? await openPglite({ dataDir: join(folder, "postgres") }) : await openPostgres(url);
   const rows = await opened.db.execute(sql`select max(version)::int as version from gatehouse_migrations`);

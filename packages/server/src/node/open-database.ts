@@ -10,7 +10,7 @@ import type { ConnectionPool } from "./monitor/metrics";
 import { openPostgres } from "./open-postgres";
 import { StartupError } from "./startup-error";
 
-/** Where the database is, and how long a request may wait for it; `databaseTimeoutMs` of 0, or none, sets no limit. */
+/** The database, and how long a request may wait for it. Without `databaseTimeoutMs`, or with 0, there is no limit. */
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "databaseTimeoutMs">>;
 
 export interface OpenedDatabase extends OpenDatabase {

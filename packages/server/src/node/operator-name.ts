@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 
-/** Who uses the command line, as the audit log names them: the system's user, and behind `sudo` the one who called it. */
+/** The command line's user for the audit log: the operating system user, and with `sudo` the original user. */
 export function operatorName(env: Readonly<Record<string, string | undefined>> = process.env): string {
   const user = systemUser();
   return `command line (${env["SUDO_USER"] ? `${env["SUDO_USER"]} as ${user}` : user})`;

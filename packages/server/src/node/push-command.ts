@@ -10,7 +10,7 @@ import type { NamedFiles } from "./named-file";
 import type { SourceFolder } from "./source-folder";
 import { StartupError } from "./startup-error";
 
-/** What `admin push` stores. */
+/** The content that `admin push` stores. */
 export interface PushArguments {
   readonly account: string;
   /** A guid, or the name of a project that is made if there is none. */

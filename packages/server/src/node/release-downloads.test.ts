@@ -14,7 +14,7 @@ const megabyte = 1_048_576;
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
 /** The built-in database takes its time over each megabyte that it stores. */
 const megabytes = { PGlite: isLong ? 2_048 : 4, PostgreSQL: isLong ? 2_048 : 80 };
-/** What a command or a download may add to what its process holds without. The built-in database touches its buffers once. */
+/** The most memory that a command or a download may add. The built-in database allocates its buffers once. */
 const mostBytes = 60 * megabyte;
 const buffers = { PGlite: 128 * megabyte, PostgreSQL: 0 };
 const tag = "v6.0.0";
@@ -58,7 +58,7 @@ async function takeSome(response: Response, bytes: number, hash: Hash): Promise<
   await reader?.cancel();
 }
 
-/** What `curl -C` writes when it goes on from an offset, into the hash. */
+/** Hashes the bytes that `curl -C` downloads from an offset. */
 async function goOnWithCurl(url: string, cookie: string, offset: number, hash: Hash): Promise<void> {
   const flags = ["--silent", "--show-error", "--fail", "--output", "-", "--continue-at", String(offset)];
   const curl = spawn("curl", [...flags, "--header", `Cookie: ${cookie}`, url], {

@@ -7,7 +7,7 @@ import { testPortal } from "../testing/test-portal";
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
 const atOnce = 20;
 const fileBytes = (isLong ? 25 : 5) * 1_048_576;
-/** What 20 uploads may add to what an idle server holds. */
+/** The most memory that 20 uploads may add to an idle server. */
 const mostBytes = 60 * 1_048_576;
 const pieceBytes = 65_536;
 

@@ -6,7 +6,7 @@ import { type AuditFilter, readDay } from "./audit-rules";
 
 /** The filter of the address's query, without the search. */
 export interface AskedFilter extends AuditFilter {
-  /** What the address said, for links that keep it. */
+  /** The filter's query parameters, for links that keep them. */
   readonly values: Readonly<Record<string, string>>;
   /** Whether a day can't be read. */
   readonly hasOddDay: boolean;

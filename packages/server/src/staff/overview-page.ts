@@ -6,7 +6,7 @@ import { users } from "../db/tables/viewer";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
-/** Where the back office begins. */
+/** The start page of the back office. */
 export const overviewPage: BackOfficePage = {
   path: "/management/",
   title: "overview",

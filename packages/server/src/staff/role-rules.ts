@@ -3,7 +3,7 @@ import { recordAudit } from "../auth/audit";
 import { groups, userGroups, users } from "../db/tables/viewer";
 import { changeAccount, type Operator } from "./account-rules";
 
-/** What an account may be: a superuser, or a member of a group, whose capabilities the deployment configures. */
+/** A role of an account: superuser, or member of a group. The deployment configures each group's capabilities. */
 export type Role = { readonly kind: "superuser" } | { readonly kind: "group"; readonly name: string };
 
 export function roleName(role: Role): string {

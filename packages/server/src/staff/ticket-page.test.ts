@@ -91,7 +91,7 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
   it("set the status and make an RMA of a ticket", async () => {
     await submit({ act: "rma", value: "yes" });
     expect(await get()).toMatchObject({ is_rma: true });
-    expect(await read()).toContain("This is no RMA");
+    expect(await read()).toContain("This is not an RMA");
     await submit({ act: "rma", value: "no" });
     await submit({ act: "status", status: "closed" });
     expect(await get()).toMatchObject({ is_rma: false, status: "closed", rating: null });

@@ -5,7 +5,7 @@ export const testOrigin = "http://portal.test";
 /** As much of a browser as HTTP needs: it keeps cookies, and sends the token with what it writes. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** What was sent in cookies, forms and JSON. The log must not contain any of it. */
+  /** Values sent in cookies, forms and JSON. The log must not contain any of them. */
   readonly sent = new Set<string>();
   readonly #server: Pick<PortalServer, "fetch">;
   readonly #address: string;

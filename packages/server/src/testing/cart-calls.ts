@@ -32,7 +32,7 @@ export function cartOf(browser: Browser) {
     rows: () => browser.getList<CartRow>(`${api}/grouped-shopping-cart-rows/`),
     count: async () =>
       ((await browser.getJson(`${api}/shopping-cart-rows-count/`)) as { readonly count: number }).count,
-    /** What a license says of its renewal. */
+    /** The renewal flags of a license. */
     licenseOf: async (serial: string) =>
       (await browser.getJson(`${api}/licenses/${demoLicenseGuid(serial)}/`)) as License,
     set: (body: object) => statusAndBody(browser.send("POST", `${api}/grouped-shopping-cart-rows/`, body)),

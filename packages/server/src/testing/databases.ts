@@ -8,7 +8,7 @@ import { openPostgres } from "../node/open-postgres";
 import { type DatabaseSources, readSnapshot, startDatabases, templateName } from "./start-databases";
 
 export interface TestDatabase extends OpenDatabase {
-  /** Where it is, if it is a server's. */
+  /** The address, if it is on a server. */
   readonly url?: string;
   /** The built-in database itself. */
   readonly pglite?: PGlite;

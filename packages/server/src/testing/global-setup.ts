@@ -5,7 +5,7 @@ import { startDatabases } from "./start-databases";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a test file asks for the run's databases. */
+    /** The address at which test files get the run's databases. */
     gatehouseDatabases: string;
     /** The folder of the server's bundled programs. */
     gatehousePrograms: string;

@@ -17,7 +17,7 @@ export interface InsertedBuild {
   readonly name: typeof buildsCommit & { readonly buildNumber: string };
   /** Below the API. */
   readonly path: string;
-  /** Where the page with the raw log is. */
+  /** The address of the raw log page. */
   readonly rawPath: string;
 }
 

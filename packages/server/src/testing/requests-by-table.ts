@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Browser } from "./browser";
 import { recordQueries } from "./record-queries";
 
-/** Which requests use which tables: recorded once, so that later only those that use a table are sent. */
+/** The tables that each request uses. Recorded once, so that later only the requests that use a table are sent. */
 export class RequestsByTable {
   readonly #used = new Map<string, Set<string>>();
   #current: string | undefined;

@@ -12,9 +12,9 @@ import { readDesigns } from "../node/read-designs";
 import { createDemoSnapshot } from "../node/snapshot";
 import { TestClock } from "./test-clock";
 
-/** Where the tests find a demo database of each kind to copy. */
+/** The demo databases of each kind that tests copy. */
 export interface DatabaseSources {
-  /** Where all of it lies. */
+  /** The folder of all databases. */
   readonly folder: string;
   /** File of a PGlite dump. */
   readonly snapshotFile: string;

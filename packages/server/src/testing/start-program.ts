@@ -3,7 +3,7 @@ import { isAbsolute, join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { Browser } from "./browser";
 
-/** Where a bundled module of the server is, for a program that imports it. */
+/** The path of a bundled module of the server, for a program that imports it. */
 export const bundled = (module: string): string => join(inject("gatehousePrograms"), `${module}.mjs`);
 
 /**
@@ -40,7 +40,7 @@ export function startProgram(
     ended,
     pid: child.pid,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Where it listens, once it says so. */
+    /** The server's address, once it is printed. */
     origin: () =>
       new Promise<string>((resolve, reject) => {
         const look = () => {

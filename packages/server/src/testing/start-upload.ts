@@ -4,7 +4,7 @@ import { head, RawConnection } from "./raw-connection";
 const bodyLength = 100_000;
 const bodyStart = '{"bio":"Designs filters.","location":"';
 
-/** What is left to send of an upload that was started. */
+/** The rest of a started upload. */
 export const restOfUpload = `${"x".repeat(bodyLength - bodyStart.length - 2)}"}`;
 
 /** An upload whose first bytes the server has accepted, and whose others are not sent. */

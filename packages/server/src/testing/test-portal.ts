@@ -8,11 +8,11 @@ import { TestClock } from "./test-clock";
 import { testPasswords } from "./test-passwords";
 
 export interface TestPortal {
-  /** What routes are bound to. */
+  /** The portal that routes are bound to. */
   readonly server: ServerApp;
   readonly db: Database;
   readonly clock: TestClock;
-  /** What the server logged: its own failures. */
+  /** The failures that the server logged. */
   readonly logged: LogEntry[];
   browser(address?: string): Browser;
   signedIn(email: string): Promise<Browser>;
@@ -20,7 +20,7 @@ export interface TestPortal {
 
 const many = { account: { points: 1_000_000, windowMs: 60_000 }, address: { points: 1_000_000, windowMs: 60_000 } };
 
-/** What of a log entry a browser sent, and password hashes. */
+/** The parts of a log entry that a browser sent, and password hashes. */
 function secretsOf(entry: LogEntry, browsers: readonly Browser[]): readonly string[] {
   const text = inspect(entry, { depth: 20, showHidden: true, maxStringLength: null });
   return [...browsers.flatMap(({ sent }) => [...sent]), "$argon2"].filter((secret) => text.includes(secret));

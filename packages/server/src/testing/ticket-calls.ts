@@ -8,7 +8,7 @@ import type { TestPortal } from "./test-portal";
 
 export const ticketsPath = "/api/webapp/v1/tickets/";
 
-/** What a customer writes to open a ticket. */
+/** The fields of a new ticket. */
 export const question = {
   subject: "Timing isn't met",
   description: "Two net paths <b>aren't</b> met.\n\nWhich option helps?",
@@ -30,7 +30,7 @@ export function formOf(...files: readonly (readonly [name: string, content: Blob
   return form;
 }
 
-/** What a customer does with the files of tickets. */
+/** A customer's actions with ticket attachments. */
 export function attachmentCalls({ db }: TestPortal, customer: Browser) {
   const pathOf = (id: number) => `${ticketsPath}${id}/attachments/`;
   return {
@@ -43,7 +43,7 @@ export function attachmentCalls({ db }: TestPortal, customer: Browser) {
   };
 }
 
-/** What a customer, and staff, do with tickets. */
+/** The actions of customers and staff on tickets. */
 export function ticketCalls({ db, clock }: TestPortal, customer: Browser) {
   const create = (body: object = question, key?: string, browser = customer) =>
     statusAndBody(browser.send("POST", ticketsPath, body, keyed(key)));

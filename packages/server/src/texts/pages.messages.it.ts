@@ -76,9 +76,9 @@ export const italianPages: PageTexts = {
     impersonating: (email) => `Mentre impersoni ${email}, non puoi cambiare la password.`,
     rules: {
       length: (min) => `Almeno ${min} caratteri.`,
-      notYours: "Non composta dal tuo indirizzo email o dal tuo nome.",
-      notCommon: "Non una password usata da molti, né pochi caratteri ripetuti.",
-      notDigits: "Non solo cifre.",
+      notYours: "Non contiene il tuo nome o il tuo indirizzo email.",
+      notCommon: "Non è una password comune né pochi caratteri ripetuti.",
+      notDigits: "Non è composta solo da cifre.",
     },
   },
   reset: {
@@ -163,7 +163,7 @@ export const italianPages: PageTexts = {
     namesSerialNumber: " che riporti il numero di serie.",
     bringActivation:
       "Porta sul primo computer il file di attivazione che ricevi in risposta e aprilo nel gestore delle licenze.",
-    note: "Questa pagina spiega come procedere. Ai file di richiesta risponde il nostro personale, non questa pagina.",
+    note: "I file di richiesta sono gestiti dal nostro personale. Non puoi caricarli in questa pagina.",
     back: "Torna alla licenza",
   },
   download: {

@@ -17,7 +17,7 @@ export const pages = {
   failures: {
     failed: {
       title: "Something went wrong",
-      sentence: "Something went wrong on our side. If it happens again, tell support the number of the request.",
+      sentence: "Something went wrong on our side. If it happens again, contact support with the request number.",
     },
     unreadable: { title: "Form not read", sentence: "The form could not be read. Nothing has been changed." },
     staleForm: {
@@ -25,7 +25,7 @@ export const pages = {
       sentence:
         "This form was no longer valid. Nothing has been changed. If it happens again, allow this site's cookies.",
     },
-    tooLarge: { title: "Too large", sentence: "What you sent is too large. Nothing has been changed." },
+    tooLarge: { title: "Too large", sentence: "Your request is too large. Nothing was changed." },
     throttled: {
       title: "Too many attempts",
       sentence: "There were too many attempts. Wait a few minutes and try again.",
@@ -39,8 +39,8 @@ export const pages = {
   unavailable: {
     title: "Temporarily unavailable",
     database: "The database is not responding.",
-    files: "The store for files is not responding.",
-    sendAgain: "Nothing that you entered is lost if you go back in the browser: send the form again in a moment.",
+    files: "The file storage is not responding.",
+    sendAgain: "Go back in your browser and send the form again in a moment. Your input isn't lost.",
     tryAgain: "Try again in a moment.",
   },
   signIn: {
@@ -52,7 +52,7 @@ export const pages = {
     askAdministrator: "Forgot your password? Ask the administrator of this portal for a new one.",
     staleForm: "This form was no longer valid. Sign in again.",
     cookiesBlocked: (host: string) =>
-      `Your browser blocks the cookies of ${host}, and without them nobody can be signed in. Allow them in the browser's settings, then sign in again.`,
+      `Your browser blocks the cookies of ${host}, so you can't sign in. Allow them in the browser's settings, then sign in again.`,
   },
   signOut: {
     title: "Sign out",
@@ -72,9 +72,9 @@ export const pages = {
     impersonating: (email: string) => `While you impersonate ${email}, the password cannot be changed.`,
     rules: {
       length: (min: number) => `At least ${min} characters.`,
-      notYours: "Not made of your email address or your name.",
-      notCommon: "Not a password that many people use, and not one of a few repeated characters.",
-      notDigits: "Not digits alone.",
+      notYours: "Doesn't contain your name or email address.",
+      notCommon: "Isn't a common password or a few repeated characters.",
+      notDigits: "Isn't only digits.",
     },
   },
   reset: {
@@ -86,7 +86,7 @@ export const pages = {
     sent: "If an account exists for this address, we've sent it an email with a link. The link works for 1 hour.",
     notArrived: "No email after a few minutes? Check your spam folder, or request another link.",
     requestAnother: "Request another link",
-    noEmail: "This portal sends no email. Ask its administrator for a new password.",
+    noEmail: "This portal doesn't send email. Ask its administrator for a new password.",
     chooseTitle: "Choose a new password",
     account: (email: string) => `Your account is ${email}. All its sessions will be signed out.`,
     choose: "Set password",
@@ -107,8 +107,7 @@ export const pages = {
   },
   connections: {
     title: "Connected accounts",
-    none: (email: string) =>
-      `No other service to sign in with is configured on this server, so nothing is connected to ${email}.`,
+    none: (email: string) => `This server has no other sign-in services, so nothing is connected to ${email}.`,
     password: "Password",
   },
   impersonation: {
@@ -136,7 +135,7 @@ export const pages = {
     actions: "Actions",
     searchBy: (fields: string) => `Search by ${fields}`,
     search: "Search",
-    nothingFound: (search: string) => `Nothing is found for “${search}”.`,
+    nothingFound: (search: string) => `No results for “${search}”.`,
     pages: "Pages",
     previous: "Previous",
     next: "Next",
@@ -158,8 +157,8 @@ export const pages = {
     ticket: "support ticket",
     namesSerialNumber: " that names the serial number.",
     bringActivation:
-      "Bring the activation file that our staff send back to the first computer and open it in the license manager.",
-    note: "This page explains the steps. Our staff handle request files, not this page.",
+      "When you get the activation file, bring it to the first computer and open it in the license manager.",
+    note: "Our staff handles request files. You can't upload them on this page.",
     back: "Back to the license",
   },
   download: {
@@ -170,7 +169,7 @@ export const pages = {
     invalid: "This link doesn't work. Get a new one from the downloads page, or ask the person who sent it to you.",
     changedTitle: "File changed",
     changedHeading: "This file was changed",
-    changed: "The stored file is not the one that was released, so it isn't sent to you. Tell support.",
+    changed: "The stored file is not the one that was released, so it isn't sent to you. Contact support.",
     toDownloads: "Go to Downloads",
   },
 } as const;

@@ -40,7 +40,7 @@ function said({ detail, fields, messages, ...rest }: RefusalOptions, texts: Refu
   };
 }
 
-/** What was thrown, with its texts in the reader's language. */
+/** The thrown error, with its texts in the user's language. */
 export function inLanguage<Thrown>(thrown: Thrown, language: Language): Thrown | PortalError {
   return isPortalError(thrown) && thrown instanceof Refusal ? thrown.in(language) : thrown;
 }

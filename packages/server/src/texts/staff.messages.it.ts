@@ -30,7 +30,7 @@ export const italianStaff: StaffTexts = {
   audit: {
     label: "Registro degli eventi",
     searches: "account o indirizzo di rete",
-    empty: "Non è ancora successo nulla, o nulla corrisponde.",
+    empty: "Nessun evento, o nessuno che corrisponda.",
     time: "Ora (UTC)",
     event: "Evento",
     account: "Account",
@@ -66,9 +66,9 @@ export const italianStaff: StaffTexts = {
     },
   },
   empty: {
-    globalMessages: "Questo server non conserva messaggi globali: il portale non ne mostra.",
+    globalMessages: "Questo server non ha messaggi globali.",
     dongleDebugger: "Questo server non comunica con i dongle, quindi qui non c'è nulla da analizzare.",
-    runtimeLicenses: "Questo server non conserva licenze runtime.",
+    runtimeLicenses: "Questo server non ha licenze runtime.",
     reportGenerator: "Questo server non genera report.",
     tem: "Questo server non ha TEM.",
   },

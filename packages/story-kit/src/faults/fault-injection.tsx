@@ -4,7 +4,7 @@ import { AnotherPortal } from "../portal/portal";
 import { type RecordedNavigation, recordedNavigation } from "../portal/recorded-navigation";
 import { type FaultKind, panelFaults } from "./faults";
 
-/** What a failed panel adds to its title, by the fault; nothing where the server said nothing fit for users. */
+/** The text below a failed panel's title, by fault. Empty if the server sent no text for users. */
 const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> = {
   hang: "The server took too long to respond. Try again.",
   dropped: "We couldn't reach the server. Check your connection.",
@@ -54,7 +54,7 @@ export interface FaultInjection {
     readonly render: () => JSX.Element;
     readonly play: (context: { readonly canvasElement: HTMLElement }) => Promise<void>;
   };
-  /** Where the panel of a fault went. */
+  /** The addresses that the panel navigated to. */
   readonly navigationOf: (kind: FaultKind) => RecordedNavigation;
 }
 

@@ -104,7 +104,7 @@ async function settled<T>(value: Promise<T>, afterMs: number): Promise<T> {
 }
 
 /**
- * What a form shows, fault by fault: the server's own sentence where it sent one, `refused` where it sent a page or a field the
+ * The text of a form, by fault: the server's own sentence if it sent one, `refused` if it sent a page or a field the
  * form does not have, and `unexpected` where no response came or none that can be read.
  */
 export const formMessages = (

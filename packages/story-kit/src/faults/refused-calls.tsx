@@ -8,7 +8,7 @@ export const sessionCall = "GET /auth/api/browser/v1/auth/session";
 
 type Refusal = () => Response;
 
-/** A 401 that is for one request alone, as servers and proxies write it. */
+/** A 401 for one request, as servers and proxies send it. */
 export const refusals: readonly Refusal[] = [
   () => Response.json({ detail: "Invalid token." }, { status: 401 }),
   () =>
@@ -23,7 +23,7 @@ export const refusals: readonly Refusal[] = [
     ),
 ];
 
-/** As much of a portal as is needed to know whether it has something to do. */
+/** The part of a portal that shows whether requests are running. */
 interface ShownPortal {
   readonly queryClient: Parameters<typeof networkIdle>[0];
 }
@@ -36,7 +36,7 @@ interface Mounted {
 let show: (mounted: Mounted | undefined) => void = () => undefined;
 let portal: ShownPortal | undefined;
 
-/** One panel at a time, each in a portal of its own. `Witness` hands out that portal. */
+/** Shows one panel at a time, each in its own portal. `Witness` passes that portal to `onPortal`. */
 export function OneAtATime({
   Witness,
 }: {
@@ -60,44 +60,44 @@ export function OneAtATime({
   );
 }
 
-/** More than any panel asks; a storm gets there in no time. */
+/** More requests than any panel sends. A request storm exceeds it at once. */
 const mostRequests = 80;
 
-/** A panel that stands in a portal some of whose requests are refused. */
-export interface Standing {
+/** A panel in a portal that refuses some of its requests. */
+export interface MountedPanel {
   readonly place: HTMLElement;
-  /** What went to the server, such as `GET /api/webapp/v1/me/`. */
+  /** The requests sent, such as `GET /api/webapp/v1/me/`. */
   readonly made: readonly string[];
   readonly refused: Set<string>;
   readonly navigation: ReturnType<typeof recordedNavigation>;
   readonly onEvent: ReturnType<typeof fn>;
-  /** Nothing is on its way any more. */
+  /** Resolves when no request is running. */
   readonly settled: () => Promise<void>;
 }
 
-export interface StandOptions extends PortalStory {
+export interface MountOptions extends PortalStory {
   /** The response to the refused calls; a 401 in JSON by default. */
   readonly refusal?: Refusal;
-  /** Returns the session call in the server's place. */
+  /** Replaces the response to the session call. */
   readonly session?: Refusal;
-  /** So many requests are a storm. */
+  /** More requests than this fail the story as a request storm. */
   readonly most?: number;
 }
 
-/** @param isQuiet false for panels that poll, and are never done asking. */
-export async function stand(
+/** @param isQuiet false for panels that poll, which never become idle. */
+export async function mountPanel(
   panel: ReactNode,
   refused: Iterable<string> = [],
-  options: StandOptions = {},
+  options: MountOptions = {},
   isQuiet = true,
-): Promise<Standing> {
+): Promise<MountedPanel> {
   const { refusal = refusals[0], session, most = mostRequests, ...story } = options;
   show(undefined);
   portal = undefined;
   const place = screen.getByTestId("place");
   await waitFor(() => expect(place).toBeEmptyDOMElement());
   const made: string[] = [];
-  const standing = { place, made, refused: new Set(refused), navigation: recordedNavigation(), onEvent: fn() };
+  const mounted = { place, made, refused: new Set(refused), navigation: recordedNavigation(), onEvent: fn() };
   let onStorm: (error: Error) => void = () => undefined;
   const storm = new Promise<never>((_, reject) => {
     onStorm = reject;
@@ -114,27 +114,27 @@ export async function stand(
         return new Promise(() => undefined);
       }
       if (call === sessionCall && session !== undefined) return session();
-      return standing.refused.has(call) ? (refusal?.() ?? Response.error()) : send(input, init);
+      return mounted.refused.has(call) ? (refusal?.() ?? Response.error()) : send(input, init);
     };
   show({
     panel,
-    story: { timeoutMs: 30_000, ...story, navigation: standing.navigation, onEvent: standing.onEvent, through },
+    story: { timeoutMs: 30_000, ...story, navigation: mounted.navigation, onEvent: mounted.onEvent, through },
   });
   const settled = async () => {
     let before = -1;
     while (before !== made.length) {
       before = made.length;
       await Promise.race([storm, portal && networkIdle(portal.queryClient)]);
-      // What responses lead to is drawn, and parts that are fetched when they are first shown have come.
+      // Let responses render and lazily loaded parts arrive.
       for (let task = 0; task < 20; task += 1) await nextTask();
     }
   };
   await waitFor(() => expect(portal).toBeDefined());
   if (isQuiet) await settled();
-  return { ...standing, settled };
+  return { ...mounted, settled };
 }
 
-/** What was asked more than in the healthy panel. */
+/** The requests sent in addition to those of the healthy panel. */
 export function extra(made: readonly string[], healthy: readonly string[]): readonly string[] {
   const rest = [...healthy];
   return made.filter((call) => {
@@ -144,8 +144,8 @@ export function extra(made: readonly string[], healthy: readonly string[]): read
   });
 }
 
-/** Nothing tells of an end of the session, and the page stays where it is. */
-export async function goesOn({ navigation, onEvent }: Standing, what: string): Promise<void> {
+/** Expects no notice, event or navigation that says the session ended. */
+export async function goesOn({ navigation, onEvent }: MountedPanel, what: string): Promise<void> {
   await expect(screen.queryByRole("alertdialog"), what).toBeNull();
   await expect(screen.queryByText("Sign in to continue"), what).toBeNull();
   await expect(screen.queryByText("Your session has ended"), what).toBeNull();
@@ -159,7 +159,7 @@ export async function goesOn({ navigation, onEvent }: Standing, what: string): P
   ).toEqual([]);
 }
 
-/** Presses every Retry there is. */
+/** Presses every Retry button. */
 export async function retryAll(): Promise<void> {
   for (const button of screen.queryAllByRole("button", { name: "Retry" })) await userEvent.click(button);
 }

@@ -31,13 +31,13 @@ export function OneAtATime(): JSX.Element {
   );
 }
 
-/** What a panel shows of a case: that it was read, or that it could not be. It never crashes and is never blank. */
+/** Expects a panel to show the data of a case, or that it could not be read. It never crashes and is never blank. */
 export interface SchemaDriftOptions {
   readonly call: Endpoint;
   readonly panel: ReactNode;
   /** Throws until the panel shows the response. */
   readonly isRead: (place: HTMLElement) => unknown;
-  /** What the panel says of a response that cannot be read; undefined where it goes without. */
+  /** The panel's text for an unreadable response. Undefined if it needs none. */
   readonly failure: string | undefined;
   /** The panel is a dialog, which stands elsewhere on the page. */
   readonly isDialog?: boolean;

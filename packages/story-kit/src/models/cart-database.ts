@@ -9,7 +9,7 @@ export interface CartDatabase {
   readonly as: (email: string) => PortalServer;
   /** Leaves a cart of two new licenses in a place, and no order. */
   readonly begin: (place: number) => Promise<void>;
-  /** What of a place must never be; empty when all is well. */
+  /** Violated invariants of the database. Empty if there are none. */
   readonly broken: (place: number) => Promise<readonly string[]>;
 }
 

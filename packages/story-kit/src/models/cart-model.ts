@@ -4,7 +4,7 @@ import type { Order } from "@gatehouse/contract/orders";
 import { storyDay } from "../portal/story-day";
 import { choiceOf, type Fault } from "./model-tabs";
 
-/** What a tab shows of the cart, and of what the cart changes. */
+/** The cart as a tab shows it, and the data that the cart changes. */
 export interface HeldCart {
   readonly rows: readonly CartRow[] | undefined;
   readonly count: number | undefined;
@@ -62,8 +62,8 @@ export interface Outcome {
   readonly showsFailure: boolean;
 }
 
-/** What a step of a lone tab comes to, reckoned without the code under test. What was done though its response was lost is no failure; undefined where there is nothing to do it with. */
-export function foretell(before: CartModel, held: HeldCart, step: CartStep): Outcome | undefined {
+/** The expected result of a single tab's step, computed without the code under test. A write that was done counts as success even if its response was lost. Undefined if the step is impossible. */
+export function predict(before: CartModel, held: HeldCart, step: CartStep): Outcome | undefined {
   const isDone = step.fault !== "lost" && step.fault !== "500";
   const isFailed = step.fault !== "none" && step.fault !== "slow";
   const { purchases, renewals } = before;

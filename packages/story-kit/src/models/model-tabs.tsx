@@ -11,7 +11,7 @@ import { recordedNavigation } from "../portal/recorded-navigation";
 /** So many tests run side by side on one page, each with its own accounts. */
 export const places = depth(4, 8);
 
-/** What happens to a write on its way: nothing, or it is lost, or its response is, or it is overtaken. */
+/** The fate of a write: it succeeds, is lost, loses its response, or is overtaken. */
 export const faults = [
   "none",
   "none",
@@ -28,7 +28,7 @@ export type Fault = (typeof faults)[number];
 export interface ModelTab<Held> {
   readonly email: string;
   readonly server: PortalServer;
-  /** What becomes of the next writes, and of the next read. */
+  /** The outcomes of the next writes and the next read. */
   readonly faults: Fault[];
   isReadLost: boolean;
   /** Writes that the server took. */
@@ -118,10 +118,10 @@ export function pastFaults({ server, portal: { client } }: ModelTab<unknown>): P
 const mostMoments = 500;
 
 /** Once nothing is on its way, the tab holds what the server has for it. */
-export async function showsTheTruth<Held>(tab: ModelTab<Held>, askTruth: () => Promise<Held>): Promise<void> {
+export async function showsServerState<Held>(tab: ModelTab<Held>, readState: () => Promise<Held>): Promise<void> {
   await networkIdle(tab.portal.queryClient);
-  const truth = await askTruth();
-  // What came is drawn a moment later where sixteen tabs are drawn. Nothing is asked any more: what is wrong stays wrong.
+  const truth = await readState();
+  // With sixteen tabs, data is rendered a moment later. No requests follow, so a wrong value stays wrong.
   for (let moment = 0; moment < mostMoments && JSON.stringify(tab.held) !== JSON.stringify(truth); moment += 1)
     await nextTask();
   await expect(tab.held, `${tab.email} sees what the server has`).toEqual(truth);

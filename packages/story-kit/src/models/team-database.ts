@@ -20,7 +20,7 @@ export interface TeamDatabase {
   readonly as: (email: string) => PortalServer;
   /** Leaves one team in a place: the first manager's, with a license that is held by the member. */
   readonly begin: (at: number) => Promise<void>;
-  /** What of a place must never be; empty when all is well. */
+  /** Violated invariants of the database. Empty if there are none. */
   readonly broken: (at: number) => Promise<readonly string[]>;
 }
 

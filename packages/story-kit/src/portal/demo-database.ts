@@ -9,7 +9,7 @@ import { storyDay } from "./story-day";
 export type Replay = "recorded" | { readonly wait: (ms: number) => Promise<void> };
 
 export const product = { id: "example", name: "Example" };
-/** What the groups of the demo give, to server and panels alike. */
+/** The capabilities of the demo's groups, for server and panels. */
 export const groups = groupTable as GroupCapabilities;
 
 export interface OpenedPortal extends PortalServer {

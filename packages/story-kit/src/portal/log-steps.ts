@@ -1,4 +1,4 @@
-// What stories of the log viewer do and look for.
+// Steps and queries for stories of the log viewer.
 import { userEvent, type within } from "storybook/test";
 
 type Canvas = ReturnType<typeof within>;

@@ -11,7 +11,7 @@ export interface PortalStory {
   /** The demo account that is signed in; null is nobody. */
   readonly as?: string | null;
   readonly access?: "redirect" | "inline";
-  /** What goes wrong, and with which calls. */
+  /** The fault, and the endpoints it applies to. */
   readonly fault?: Fault;
   /** Stands between panels and server as a proxy does. */
   readonly through?: (send: typeof fetch) => typeof fetch;
@@ -30,7 +30,7 @@ export interface PortalStory {
   /** How many people it takes to approve a release; one by default. */
   readonly approvalsNeeded?: number;
   readonly onEvent?: (event: PortalEvent) => void;
-  /** What the page is set up for; by default the server's product. */
+  /** The product that the page is set up for. Defaults to the server's product. */
   readonly product?: Product;
 }
 
@@ -51,7 +51,7 @@ export async function openPortal({
 /** The portal of a running story, from its `loaded`. */
 export const openedPortal = (loaded: Readonly<Record<string, unknown>>) => loaded["server"] as OpenedPortal;
 
-/** What a panel's page gives it, with the server in the tab behind its `fetch`. */
+/** The page around a panel, with the server in the tab behind its `fetch`. */
 export function StoryPortal({
   server,
   story,

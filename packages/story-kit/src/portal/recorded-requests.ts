@@ -1,4 +1,4 @@
-/** What went to the server, first to last, such as `POST /api/webapp/v1/redeem-coupon/`, and how many are on their way. */
+/** The requests sent, in order, such as `POST /api/webapp/v1/redeem-coupon/`, and the number of pending ones. */
 export interface RecordedRequests {
   readonly made: string[];
   /** Those of them that change something. */

@@ -12,7 +12,7 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-/** What the demo's toolchain once made of a commit, or of another one if it never saw this one. */
+/** The demo toolchain's recorded results for a commit, or those of another commit if it has none. */
 export async function findRecordedRun(
   { projectGuid, number }: { readonly projectGuid: string; readonly number: number },
   kind: BuildKind,

@@ -1,4 +1,4 @@
-// What many stories of panels do and look for, in a user's words.
+// Steps and queries shared by many stories, by visible text.
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
 export const tableOf = (name: string) => screen.findByRole("table", { name });
@@ -15,7 +15,7 @@ export const rowOf = async (table: string, text: string | RegExp) => {
   });
 };
 
-/** What names each row of a table, the heads left out. */
+/** The name of each row of a table, without the header. */
 export const leadsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole("row")

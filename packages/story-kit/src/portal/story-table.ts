@@ -19,7 +19,7 @@ export const bodyRows = (table: string): readonly HTMLElement[] =>
     .getAllByRole("row")
     .slice(1);
 
-/** What the cells of a row say. */
+/** The texts of a row's cells. */
 export const cellTexts = (row: HTMLElement | undefined): readonly string[] =>
   within(row ?? document.body)
     .getAllByRole("cell")

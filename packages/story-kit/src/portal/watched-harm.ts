@@ -1,6 +1,6 @@
-/** What hostile text may do at worst, watched while it is on screen. */
+/** Watches for harm by hostile text while it is on screen. */
 export interface WatchedHarm {
-  /** What has happened so far: dialogs, windows, requests to other origins, and what stands in the document that could run or load. */
+  /** The harm so far: dialogs, windows, requests to other origins, and elements that could run or load something. */
   readonly found: (place: Element) => readonly string[];
   readonly stop: () => void;
 }

@@ -1,4 +1,4 @@
-/** What is held now: listeners of the page, timers, observers, elements. */
+/** The resources held now: listeners of the page, timers, observers, elements. */
 export interface HeldResources {
   readonly listeners: readonly string[];
   readonly timers: readonly string[];

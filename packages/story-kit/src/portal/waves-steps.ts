@@ -1,4 +1,4 @@
-// What stories of the waveform viewer do and look for.
+// Steps and queries for stories of the waveform viewer.
 import type { StoryContext } from "@storybook/react-vite";
 import { fireEvent, userEvent, within } from "storybook/test";
 
@@ -17,7 +17,7 @@ export const signalTexts = (list: HTMLElement) =>
 export const chooseSignal = async (list: HTMLElement, name: RegExp) =>
   userEvent.click(await within(list).findByRole("option", { name }));
 
-/** What is announced of the cursors. */
+/** The announcement of the cursors. */
 export const statusOf = (canvas: Canvas) =>
   canvas
     .getAllByRole("status")
@@ -27,7 +27,7 @@ export const statusOf = (canvas: Canvas) =>
 interface PlotPress {
   /** 0 is the first row below the ruler. */
   readonly row: number;
-  /** Where in the width. */
+  /** The position as a fraction of the width. */
   readonly share: number;
   /** Pixels beside it. */
   readonly offset?: number;

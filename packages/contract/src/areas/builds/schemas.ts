@@ -28,7 +28,7 @@ export const Build = z.object({
   status: BuildStatus,
   /** In milliseconds; null until it is known. */
   duration: z.nullable(z.number()),
-  /** Where to download what it made: a bitstream, a netlist or waveforms. */
+  /** The address of the output file: a bitstream, a netlist or waveforms. */
   output_file: z.nullish(z.string()),
   project_version: z.nullish(BuildCommit),
 });

@@ -12,7 +12,7 @@ export const LicenseDongle = z.object({
 });
 export type LicenseDongle = z.output<typeof LicenseDongle>;
 
-/** Which license it is of the two that are sold. */
+/** The license type: one of the two that are sold. */
 export const LicenseType = openEnum(["smart", "pro"], "unknown");
 export type LicenseType = z.output<typeof LicenseType>;
 

@@ -14,9 +14,9 @@ export const Commit = z.object({
   created_on: time,
   project: z.object({ guid: z.string(), name: z.string() }),
   tags: z.array(z.object({ name: z.string(), guid: z.nullish(z.string()) })),
-  /** Where to download the commit's source file; null once the sources are deleted. */
+  /** The address of the commit's source file. Null once the sources are deleted. */
   scf_file: z.nullish(z.string()),
-  /** Where the picture of the top design is. */
+  /** The address of the top design's picture. */
   top_image: z.nullish(z.string()),
   /** The newest build. */
   last_build: z.nullish(Build),

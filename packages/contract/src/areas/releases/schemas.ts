@@ -32,7 +32,7 @@ export const Release = z.object({
   /** SHA-256 of the file in hexadecimal. */
   sha256: z.nullish(z.string()),
   file_name: z.nullish(z.string()),
-  /** Where more than one person has to approve, our addition. */
+  /** Set if more than one person must approve. Our addition. */
   approvals: z.nullish(
     z.object({
       needed: z.number(),

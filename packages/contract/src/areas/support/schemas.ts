@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { openEnum, time } from "../../http/fields";
 
-/** Which license the question is about. */
+/** The license type that the question is about. */
 export const TicketProduct = openEnum(["pro", "smart"], "unknown");
 export type TicketProduct = z.output<typeof TicketProduct>;
 
-/** Where the compiler runs. */
+/** The operating system on which the compiler runs. */
 export const TicketOs = openEnum(["win10", "win11", "other"], "unknown");
 export type TicketOs = z.output<typeof TicketOs>;
 

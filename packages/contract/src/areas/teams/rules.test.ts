@@ -44,12 +44,12 @@ describe("a member's email", () => {
 
 it("a license of a team is held for good, held for now, or free", () => {
   const owner = { email: "a@example.com", first_name: "", last_name: "" };
-  const standing = [
+  const licenses = [
     { owner, is_statically_assigned: true },
     { owner, is_statically_assigned: false },
     { owner: null, is_statically_assigned: false },
   ];
-  expect(standing.map(holdingOf)).toEqual(["static", "dynamic", "free"]);
+  expect(licenses.map(holdingOf)).toEqual(["static", "dynamic", "free"]);
 });
 
 it("a request for a member is known by its ticket's subject, and no other ticket is one", () => {

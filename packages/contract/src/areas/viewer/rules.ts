@@ -8,7 +8,7 @@ export function hasSupportPlus(user: User): boolean {
 }
 
 /**
- * Where a person's picture may be fetched from: the portal's own origin, or anywhere over https. Undefined for any other
+ * The address of a person's picture, if it is on the portal's own origin or uses https. Undefined for any other
  * address, which is not asked for: `//host`, other schemes, names and passwords, and what is no address at all.
  */
 export function pictureAddress(picture: string | null | undefined, portalOrigin: string): string | undefined {

@@ -18,7 +18,7 @@ const me = endpointId(viewer.me);
 const user = (email: string) => ({ ...(validResponse(viewer.me) as object), email });
 const isSignedIn = { status: 200, data: {}, meta: { is_authenticated: true } };
 
-let asked: string[];
+let requested: string[];
 let store: SharedStore;
 let queryClient: QueryClient;
 let session: PortalSession;
@@ -26,7 +26,7 @@ let events: PortalEvent[];
 let responses: Record<string, () => Response>;
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   events = [];
   responses = {
     "/auth/api/browser/v1/auth/session": () => Response.json(isSignedIn),
@@ -38,7 +38,7 @@ beforeEach(() => {
     product: { id: "example", name: "Example" },
     fetch: (input) => {
       const path = String(input);
-      asked.push(path);
+      requested.push(path);
       return Promise.resolve(responses[path]?.() ?? new Response(null, { status: 404 }));
     },
   });
@@ -69,7 +69,7 @@ describe("a session", () => {
     session.onRefusal({ isWrite: false });
     session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
-    expect(asked).toEqual(["/auth/api/browser/v1/auth/session", "/api/webapp/v1/me/"]);
+    expect(requested).toEqual(["/auth/api/browser/v1/auth/session", "/api/webapp/v1/me/"]);
     expect(queryClient.getQueryData(["licenses.list", {}])).toEqual(["shown"]);
     expect(queryClient.getQueryState(["licenses.list", {}])?.isInvalidated).toBe(true);
     expect(store.get(sharedAccountTurn)).toBe(0);
@@ -80,7 +80,7 @@ describe("a session", () => {
     shown("a@example.com");
     session.onRefusal({ isWrite: false });
     session.onResponse("licenses.list", []);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requested).toHaveLength(1));
     expect(state()).toBe("ended");
   });
 
@@ -97,7 +97,7 @@ describe("a session", () => {
 describe("a session that has ended", () => {
   const sessionCheck = "/auth/api/browser/v1/auth/session";
   const isRefused = () => Response.json({ meta: { is_authenticated: false } }, { status: 401 });
-  const checks = () => asked.filter((path) => path === sessionCheck).length;
+  const checks = () => requested.filter((path) => path === sessionCheck).length;
   let resumed: number;
 
   beforeEach(() => {
@@ -113,7 +113,7 @@ describe("a session that has ended", () => {
     for (let late = 0; late < 10; late += 1) session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
     for (let late = 0; late < 10; late += 1) session.onResponse("licenses.list", []);
-    expect(asked).toEqual([sessionCheck, "/api/webapp/v1/me/"]);
+    expect(requested).toEqual([sessionCheck, "/api/webapp/v1/me/"]);
     expect(resumed).toBe(1);
   });
 
@@ -170,7 +170,7 @@ describe("an account that signs in in another tab", () => {
   let other: BroadcastChannel;
   let heard: unknown[] = [];
   let leave: () => void = () => undefined;
-  const isAskedAgain = () => queryClient.getQueryState([me, {}])?.isInvalidated;
+  const isRefetched = () => queryClient.getQueryState([me, {}])?.isInvalidated;
 
   beforeEach(() => {
     vi.stubGlobal("window", new EventTarget());
@@ -190,25 +190,25 @@ describe("an account that signs in in another tab", () => {
 
   it("is looked for at once: what is open here would be saved in its name", async () => {
     other.postMessage({ account: "b@example.com" });
-    await vi.waitFor(() => expect(isAskedAgain()).toBe(true));
+    await vi.waitFor(() => expect(isRefetched()).toBe(true));
   });
 
   it("is nothing new when it is the same", async () => {
-    const witness = new BroadcastChannel("gatehouse.session ");
-    const isTold = new Promise((resolve) => (witness.onmessage = resolve));
+    const otherTab = new BroadcastChannel("gatehouse.session ");
+    const isReceived = new Promise((resolve) => (otherTab.onmessage = resolve));
     other.postMessage({ account: "a@example.com" });
-    await isTold;
-    witness.close();
-    expect(isAskedAgain()).toBe(false);
+    await isReceived;
+    otherTab.close();
+    expect(isRefetched()).toBe(false);
   });
 
   it("is found although a refusal of before the sign-in comes after it", async () => {
-    const witness = new BroadcastChannel("gatehouse.session ");
-    const isTold = new Promise((resolve) => (witness.onmessage = resolve));
+    const otherTab = new BroadcastChannel("gatehouse.session ");
+    const isReceived = new Promise((resolve) => (otherTab.onmessage = resolve));
     other.postMessage("signed-in");
-    await isTold;
-    witness.close();
-    expect(asked).toEqual([]);
+    await isReceived;
+    otherTab.close();
+    expect(requested).toEqual([]);
     session.onRefusal({ isWrite: false });
     await vi.waitFor(() => expect(state()).toBe("active"));
   });
@@ -223,7 +223,7 @@ describe("an account that signs in in another tab", () => {
     responses[first] = () => late as unknown as Response;
     session.onRefusal({ isWrite: false });
     session.onResponse("licenses.list", []);
-    await vi.waitFor(() => expect(asked).toEqual([first]));
+    await vi.waitFor(() => expect(requested).toEqual([first]));
     responses[first] = afterwards ?? (() => new Response(null, { status: 500 }));
     window.dispatchEvent(new Event("focus"));
     release(Response.json({}, { status: 401 }));

@@ -47,7 +47,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     store.set(sharedPromptPutOff, false);
     if (!isNews) return;
     forgetDeparture();
-    channel?.tell("signed-in");
+    channel?.announce("signed-in");
   }
 
   function meet({ email, local_timezone: zone }: EndpointResponse<typeof viewer.me>): void {
@@ -55,7 +55,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     if (account === email) return;
     const isAnother = account !== undefined;
     account = email;
-    channel?.tell({ account });
+    channel?.announce({ account });
     if (!isAnother) return;
     forgetSubmissions(client);
     // Remount the panels, so that the next account sees neither data nor input of the previous one.
@@ -71,7 +71,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     const isThere = await client.isSignedIn().catch(() => undefined);
     if (isThere === false || !isOver()) return false;
     const me = await client.call(viewer.me).catch(() => undefined);
-    // Where the session check cannot tell, the viewer's own data can.
+    // If the session check is inconclusive, the viewer's own data decides.
     if (!isOver() || (isThere === undefined && me === undefined)) return false;
     if (me !== undefined) meet(me);
     isSignedIn();
@@ -136,7 +136,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
       if (isLookDue()) lookNow();
     },
     forget() {
-      channel?.tell("signed-out");
+      channel?.announce("signed-out");
       goBlank("left");
     },
     mount() {

@@ -5,16 +5,16 @@ export type SessionNews = "signed-in" | "signed-out" | { readonly account: strin
 
 export interface SessionChannel {
   /** Tells the other tabs, and other portals of this page. */
-  tell(news: SessionNews): void;
+  announce(news: SessionNews): void;
   close(): void;
 }
 
 /** @param origin the API's: only portals of the same one share a session. */
 export function openSessionChannel(origin: string, onNews: (news: SessionNews) => void): SessionChannel {
   const channel = openChannel(`gatehouse.session ${origin}`);
-  if (channel === undefined) return { tell: () => undefined, close: () => undefined };
+  if (channel === undefined) return { announce: () => undefined, close: () => undefined };
   channel.onmessage = ({ data }) => {
     if (data === "signed-in" || data === "signed-out" || typeof data?.account === "string") onNews(data);
   };
-  return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
+  return { announce: (news) => channel.postMessage(news), close: () => channel.close() };
 }

@@ -1,7 +1,14 @@
 import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { viewer } from "@gatehouse/contract/viewer";
-import { extra, goesOn, OneAtATime, refusals, sessionCall, stand } from "@gatehouse/story-kit/faults/refused-calls";
+import {
+  extra,
+  goesOn,
+  mountPanel,
+  OneAtATime,
+  refusals,
+  sessionCall,
+} from "@gatehouse/story-kit/faults/refused-calls";
 import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -48,17 +55,17 @@ const polledPage = (
 export const PolledCall: Story = {
   play: async () => {
     const [failing, well, gate] = [get(licenses.grouped), get(licenses.best), get(viewer.profileConfirmed)];
-    const standing = await stand(polledPage, [failing, get(cart.count)], { most: 400 }, false);
+    const mounted = await mountPanel(polledPage, [failing, get(cart.count)], { most: 400 }, false);
     await screen.findByText("Failed to fetch licenses.");
-    await waitFor(() => expect(count(standing.made, well)).toBeGreaterThan(8));
-    const polls = count(standing.made, well) + 1;
+    await waitFor(() => expect(count(mounted.made, well)).toBeGreaterThan(8));
+    const polls = count(mounted.made, well) + 1;
     for (const call of [failing, get(cart.count), get(licenses.inUse), get(viewer.me)])
-      await expect(count(standing.made, call), call).toBeLessThanOrEqual(polls);
-    await expect(count(standing.made, sessionCall)).toBeLessThanOrEqual(2 * polls);
-    await expect(count(standing.made, gate)).toBe(1);
-    await goesOn(standing, failing);
+      await expect(count(mounted.made, call), call).toBeLessThanOrEqual(polls);
+    await expect(count(mounted.made, sessionCall)).toBeLessThanOrEqual(2 * polls);
+    await expect(count(mounted.made, gate)).toBe(1);
+    await goesOn(mounted, failing);
     await expect(await screen.findByText("Your Example PRO license is active")).toBeVisible();
-    standing.refused.clear();
+    mounted.refused.clear();
     await screen.findByRole("table", { name: "My Licenses" });
   },
 };
@@ -66,10 +73,10 @@ export const PolledCall: Story = {
 /** Everything but the session check is refused: one check serves all requests. */
 export const EveryCall: Story = {
   play: async () => {
-    const { made: healthy } = await stand(<LicensesPage />);
-    const standing = await stand(<LicensesPage />, healthy, { access: "redirect" });
-    await expect(extra(standing.made, healthy)).toEqual([sessionCall]);
-    await goesOn(standing, "every call");
+    const { made: healthy } = await mountPanel(<LicensesPage />);
+    const mounted = await mountPanel(<LicensesPage />, healthy, { access: "redirect" });
+    await expect(extra(mounted.made, healthy)).toEqual([sessionCall]);
+    await goesOn(mounted, "every call");
     await expect(screen.getAllByRole("alert").length).toBeGreaterThan(1);
   },
 };
@@ -77,14 +84,14 @@ export const EveryCall: Story = {
 /** On a server without the session check, the viewer's own data shows that nobody is signed in. */
 export const NoSessionCall: Story = {
   play: async () => {
-    const { made: healthy } = await stand(<LicensesPage />);
+    const { made: healthy } = await mountPanel(<LicensesPage />);
     for (const call of new Set(healthy)) {
-      const standing = await stand(<LicensesPage />, [call], {
+      const mounted = await mountPanel(<LicensesPage />, [call], {
         access: "redirect",
         session: () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }),
       });
-      await expect(extra(standing.made, healthy).length, call).toBeLessThanOrEqual(2);
-      if (call !== get(viewer.me)) await goesOn(standing, call);
+      await expect(extra(mounted.made, healthy).length, call).toBeLessThanOrEqual(2);
+      if (call !== get(viewer.me)) await goesOn(mounted, call);
     }
   },
 };
@@ -93,7 +100,7 @@ export const NoSessionCall: Story = {
 export const EndsWithoutSessionCall: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
-    const standing = await stand(
+    const mounted = await mountPanel(
       polledPage,
       [],
       { most: 400, session: () => new Response(null, { status: 404 }) },
@@ -107,22 +114,22 @@ export const EndsWithoutSessionCall: Story = {
       window.dispatchEvent(new Event("focus"));
       await expect(screen.queryByRole("alertdialog")).toBeNull();
     });
-    await expect(standing.onEvent.mock.calls.filter(([{ type }]) => type === "session.ended")).toHaveLength(1);
+    await expect(mounted.onEvent.mock.calls.filter(([{ type }]) => type === "session.ended")).toHaveLength(1);
   },
 };
 
 /** A proxy removes the cookie from the session check. The wrong result causes neither a burst of requests nor endless reloads. */
 export const SessionCallAlwaysRefused: Story = {
   play: async () => {
-    const { made: healthy } = await stand(<LicensesPage />);
+    const { made: healthy } = await mountPanel(<LicensesPage />);
     const story = { access: "redirect", session: refusals[0] } as const;
-    const unharmed = await stand(<LicensesPage />, [], story);
+    const unharmed = await mountPanel(<LicensesPage />, [], story);
     await expect(extra(unharmed.made, healthy)).toEqual([]);
     await goesOn(unharmed, "nothing refused");
     for (const call of new Set(healthy)) {
-      const standing = await stand(<LicensesPage />, [call], story);
-      await expect(extra(standing.made, healthy).length, call).toBeLessThanOrEqual(4);
-      await expect(standing.navigation.visits.length, call).toBeLessThanOrEqual(1);
+      const mounted = await mountPanel(<LicensesPage />, [call], story);
+      await expect(extra(mounted.made, healthy).length, call).toBeLessThanOrEqual(4);
+      await expect(mounted.navigation.visits.length, call).toBeLessThanOrEqual(1);
     }
   },
 };
@@ -133,11 +140,11 @@ export const SessionCallDisagrees: Story = {
     let asked = 0;
     const session = () =>
       (asked += 1) % 2 === 1 ? Response.json({}, { status: 401 }) : Response.json({ meta: { is_authenticated: true } });
-    const { made: healthy } = await stand(<LicensesPage />);
+    const { made: healthy } = await mountPanel(<LicensesPage />);
     for (const call of new Set(healthy)) {
       asked = 0;
-      const standing = await stand(<LicensesPage />, [call], { session });
-      await expect(extra(standing.made, healthy).length, call).toBeLessThanOrEqual(healthy.length + 8);
+      const mounted = await mountPanel(<LicensesPage />, [call], { session });
+      await expect(extra(mounted.made, healthy).length, call).toBeLessThanOrEqual(healthy.length + 8);
     }
   },
 };
@@ -148,11 +155,11 @@ export const RefusedWrite: Story = {
     const coupon = "RDR-VALID-SMART-00000-00000-000002";
     const call = `POST ${licenses.redeemCoupon.path}`;
     for (const refusal of refusals) {
-      const standing = await stand(<LicensesPanel />, [call], { refusal });
+      const mounted = await mountPanel(<LicensesPanel />, [call], { refusal });
       await userEvent.click(screen.getByRole("button", { name: "Add license" }));
       await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
       await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), coupon);
-      const before = standing.made.length;
+      const before = mounted.made.length;
       await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
       await waitFor(() =>
         expect(screen.getByRole("textbox", { name: "Coupon code" })).toHaveAccessibleDescription(
@@ -160,14 +167,14 @@ export const RefusedWrite: Story = {
         ),
       );
       await waitFor(() => expect(screen.getByRole("textbox", { name: "Coupon code" })).toBeInvalid());
-      await standing.settled();
-      const sent = standing.made.indexOf(call, before);
-      await expect(standing.made.slice(sent, sent + 2)).toEqual([call, sessionCall]);
-      await expect(count(standing.made, call)).toBe(1);
-      await expect(count(standing.made, sessionCall)).toBe(1);
+      await mounted.settled();
+      const sent = mounted.made.indexOf(call, before);
+      await expect(mounted.made.slice(sent, sent + 2)).toEqual([call, sessionCall]);
+      await expect(count(mounted.made, call)).toBe(1);
+      await expect(count(mounted.made, sessionCall)).toBe(1);
       await expect(screen.getByRole("textbox", { name: "Coupon code" })).toHaveValue(coupon);
-      await goesOn(standing, call);
-      standing.refused.clear();
+      await goesOn(mounted, call);
+      mounted.refused.clear();
       if (refusal === refusals.at(-1)) {
         await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
         await screen.findByText("Coupon redeemed successfully.");

@@ -16,7 +16,7 @@ export const buildFiguresMessages = defineMessages("builds", {
   noUtilization: "No figures yet",
   noUtilizationText: "Figures appear when the build has finished.",
   noFigures: "No figures",
-  noFiguresText: "This build ended before it had any.",
+  noFiguresText: "This build ended before it reported any figures.",
   resources,
   usedOf: (used: string, available: string) => `${used} / ${available}`,
   percent: (percent: string) => `${percent}\u2009%`,

@@ -23,7 +23,7 @@ const figures: Translation<typeof buildFiguresMessages> = {
   noUtilization: "Ancora nessun valore",
   noUtilizationText: "I valori appaiono al termine della build.",
   noFigures: "Nessun valore",
-  noFiguresText: "Questa build è terminata prima di averne.",
+  noFiguresText: "Questa build è terminata prima di fornire dati.",
   resources: {
     lut: "LUT",
     fd: "FF",

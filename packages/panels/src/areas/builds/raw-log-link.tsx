@@ -9,7 +9,7 @@ import { buildsMessages } from "./builds.messages";
 
 type RawLogName = BuildName & { readonly kind: BuildKind };
 
-/** Where the whole log is: a page of the server, wherever the embedder shows the build itself. */
+/** Links to the whole log: a page of the server, even if the embedder shows the build on its own page. */
 export function useRawLogHref({ kind, ...name }: RawLogName): string {
   const { client } = usePortal();
   return `${client.origin}/app${screenTarget<BuildKind>(kind, name).path}/raw/`;

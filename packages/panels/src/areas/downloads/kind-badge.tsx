@@ -4,7 +4,7 @@ import { useMessages } from "../../portal/messages";
 import { downloadsMessages } from "./downloads.messages";
 import type { VersionKind } from "./version-kind";
 
-/** Which list a version stands in. */
+/** Shows which list a version is in. */
 export function KindBadge({ kind }: { readonly kind: VersionKind }): ReactNode {
   const texts = useMessages(downloadsMessages);
   const isStable = kind === "stable";

@@ -34,7 +34,7 @@ const meta: Meta<typeof LicenseBanner> = {
 export default meta;
 type Story = StoryObj<typeof LicenseBanner>;
 
-/** What the banner says, the tone of its bar and how far it is filled. */
+/** The banner's text, and its bar's tone and fill. */
 const says = async (canvasElement: HTMLElement, text: string, tone: string, value: string) => {
   const canvas = within(canvasElement);
   await expect(canvas.getByText(text)).toBeVisible();

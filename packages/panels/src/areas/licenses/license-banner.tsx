@@ -15,7 +15,7 @@ export interface LicenseBannerProps {
   readonly nowMs: number;
   /** The page that activates a license without a connection; without it the banner does not offer it. */
   readonly activationHref?: string;
-  /** Whom to ask for a license, below the bar. */
+  /** The contact for a license, below the bar. */
   readonly note?: ReactNode;
   /** The way to ask for one. */
   readonly action?: ReactNode;

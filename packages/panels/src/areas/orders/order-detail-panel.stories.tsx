@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-const standsAt = (status: string, percent: number, texts: readonly string[], message: RegExp): Story => ({
+const showsOrder = (status: string, percent: number, texts: readonly string[], message: RegExp): Story => ({
   args: { orderGuid: demoOrderGuid(status) },
   play: async ({ canvas }) => {
     await expect(stations(await lane(percent))).toEqual(texts);
@@ -48,35 +48,35 @@ const standsAt = (status: string, percent: number, texts: readonly string[], mes
   },
 });
 
-export const Created: Story = standsAt(
+export const Created: Story = showsOrder(
   "cr",
   0,
   ["Created: now", "Waiting for quote: to come", "Waiting for purchase order: to come", "Delivered: to come"],
   /was created/,
 );
 
-export const WaitingForPurchaseOrder: Story = standsAt(
+export const WaitingForPurchaseOrder: Story = showsOrder(
   "wp",
   66,
   ["Created: done", "Waiting for quote: done", "Waiting for purchase order: now", "Delivered: to come"],
   /was submitted/,
 );
 
-export const Delivered: Story = standsAt(
+export const Delivered: Story = showsOrder(
   "de",
   100,
   ["Created: done", "Waiting for quote: done", "Waiting for purchase order: done", "Delivered: done"],
   /was delivered/,
 );
 
-export const Cancelled: Story = standsAt(
+export const Cancelled: Story = showsOrder(
   "ca",
   0,
   ["Created: done", "Cancelled: ended here", "Waiting for purchase order: not reached", "Delivered: not reached"],
   /was cancelled/,
 );
 
-export const UnknownStatus: Story = standsAt("rf", 0, ["Created: done", "Unknown Status: now"], /Created on/);
+export const UnknownStatus: Story = showsOrder("rf", 0, ["Created: done", "Unknown Status: now"], /Created on/);
 
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },

@@ -10,7 +10,7 @@ import { profileMessages } from "./profile.messages";
 
 export interface AvatarFieldProps {
   readonly user: User;
-  /** Where the portal's own pictures are. */
+  /** The origin of the portal's own pictures. */
   readonly origin: string;
   /** Chosen and not yet saved. */
   readonly file: File | null;

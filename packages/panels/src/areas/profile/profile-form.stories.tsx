@@ -114,8 +114,8 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** Whatever fails in saving, what was typed stays and can be saved again. */
-/** What the form shows of each fault is tested once, with the coupon's; a picture may also be too large for a proxy. */
+/** After any failure, the typed values stay and can be saved again. */
+/** The coupon form tests the texts of each fault. Here, a picture may also be too large for a proxy. */
 const failures = depth<readonly FaultKind[]>(
   ["dropped", "413 html", "malformed"],
   ["dropped", "403 json", "404 html", "413 html", "429", "500 html", "malformed"],

@@ -119,7 +119,7 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
   );
 }
 
-/** Which sections are unfolded: all at first. One in which something turns out to be wrong unfolds by itself, at each attempt anew. */
+/** The open sections, at first all. A section with an error opens at each attempt to save. */
 function useOpenSections(wrong: readonly ProfileSection[], attempts: number) {
   const [closed, setClosed] = useState<ReadonlySet<ProfileSection>>(new Set());
   const found = `${attempts} ${wrong.join(" ")}`;

@@ -136,11 +136,11 @@ export const HostileText: Story = {
       await textbox("First name");
       for (let from = 0; from < ownPayloads.length; from += hostile.length) {
         const texts = ownPayloads.slice(from, from + hostile.length);
-        const spoiled = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
+        const hostileValues = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
         // Another email is another account: the form begins anew.
         rewritten.responses.set(viewer.me, {
           ...(validResponse(viewer.me) as object),
-          ...spoiled,
+          ...hostileValues,
           profile_picture_url: null,
           profile_picture_url_large: null,
           email: `${from}@example.com`,

@@ -3,7 +3,7 @@ import { PortalPanel } from "../../access/portal-panel";
 import { ProductSessionsCard } from "./product-sessions/product-sessions-card";
 import { WebSessionsCard } from "./web-sessions/web-sessions-card";
 
-/** Where the account is signed in: browsers, and instances of the product. Asked again every 60 s. */
+/** Lists the account's sessions in browsers and instances of the product. Refetched every 60 s. */
 export const SessionsPanel = memo(function SessionsPanel(): ReactNode {
   return (
     <PortalPanel name="SessionsPanel">

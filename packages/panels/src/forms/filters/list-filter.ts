@@ -10,6 +10,6 @@ export interface ListFilter {
 export interface FilterButtonProps {
   readonly filters: readonly ListFilter[];
   readonly onChange: (id: string, value: string) => void;
-  /** What the filters leave. */
+  /** The rows that match the filters. */
   readonly count: number;
 }

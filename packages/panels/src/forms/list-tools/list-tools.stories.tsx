@@ -132,7 +132,7 @@ export const InMemory: Story = {
   },
 };
 
-/** What another tab chose shows here too, and damaged choices count as none. */
+/** Choices in another tab apply here too. Damaged choices are ignored. */
 export const FollowsOtherTabs: Story = {
   play: async () => {
     let dialog = await open();

@@ -3,7 +3,7 @@ import { createListMemory, ListMemoryContext } from "../../navigation/list-memor
 import type { SearchAdapter } from "../../navigation/navigation";
 import { useNavigation } from "../../navigation/navigation-context";
 
-/** Where the state of a panel's lists is: the page's query string, or the panel's memory. */
+/** The store of a panel's list state: the page's query string, or the panel's memory. */
 export function useListSearch(): SearchAdapter {
   const { search } = useNavigation();
   const ofPanel = useContext(ListMemoryContext);

@@ -10,7 +10,7 @@ interface Section {
   /** The first row in the log before and in the log after. */
   readonly aRow: number;
   readonly bRow: number;
-  /** Which difference it is part of, from 0. */
+  /** The index of its difference, from 0. */
   readonly change?: number;
 }
 
@@ -33,7 +33,7 @@ export interface DiffLayoutInput {
   readonly opened: ReadonlySet<number>;
 }
 
-/** Which lines a difference shows, in which order. Its size grows with the differences, not with the lines. */
+/** The order of lines in a comparison. Its size grows with the number of differences, not of lines. */
 export class DiffLayout implements RowLayout {
   readonly #sections: Section[] = [];
   readonly #indexes: number[] = [];
@@ -41,7 +41,7 @@ export class DiffLayout implements RowLayout {
   readonly #rows: number[] = [];
   readonly count: number;
   readonly units: number;
-  /** Where each difference begins. */
+  /** The start of each difference. */
   readonly changeRows: readonly number[];
 
   constructor({ changes, aCount, bCount, opened }: DiffLayoutInput) {

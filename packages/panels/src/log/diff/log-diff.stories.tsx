@@ -84,7 +84,7 @@ export const Same: Story = {
 const count = 100_000;
 const changed = Array.from({ length: count }, (_, row) => (row % 1_000 === 7 ? `other ${row}` : numberedLine(row)));
 
-/** What is drawn does not grow with the logs. */
+/** The number of rendered elements does not grow with the logs. */
 export const LargeLogs: Story = {
   args: { before: numberedLog(count), after: changed.join("\n") },
   parameters: { axe: false },

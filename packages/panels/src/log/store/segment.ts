@@ -5,7 +5,7 @@ export interface Segment {
   readonly rowCount: number;
   /** May hold more than these rows: the segments of a whole log share one array. */
   readonly bytes: Uint8Array;
-  /** Where each row begins in `bytes`, and last where the row after them would begin. */
+  /** The offset of each row in `bytes`, and last the offset after all rows. */
   readonly starts: Uint32Array;
 }
 

@@ -1,6 +1,6 @@
 const schemes: ReadonlySet<string> = new Set(["http:", "https:", "mailto:"]);
 
-/** Where a hyperlink of a log may lead: an absolute http, https or mailto address. Undefined for all else. */
+/** The allowed address of a hyperlink in a log: absolute http, https or mailto. Undefined for all others. */
 export function linkAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -17,7 +17,7 @@ const partOf = (part: number) =>
   Array.from({ length: rows / 100 }, (_, index) => `${numberedLine((part * rows) / 100 + index)}\n`).join("");
 const mostNodes = 1_500;
 
-/** What is drawn does not grow with the log, wherever the reader is. Both ends can be reached. */
+/** The number of rendered elements does not grow with the log, at any scroll position. Both ends can be reached. */
 export const HugeLog: Story = {
   loaders: [async () => ({ source: hugeLog() })],
   render: (args, { loaded }) => <LogView {...args} source={loaded["source"] as Blob} />,

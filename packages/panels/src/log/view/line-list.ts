@@ -5,7 +5,7 @@ import type { LogItem } from "./log-item";
 export interface LineList {
   readonly count: number;
   itemAt(place: number): LogItem;
-  /** Where a row is, or the nearest place after it. */
+  /** The position of a row, or the nearest one after it. */
   placeOf(row: number): number;
 }
 

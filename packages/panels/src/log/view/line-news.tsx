@@ -13,13 +13,13 @@ const leastMs = 10_000;
 /** Tells screen readers how many lines were added, every 10 seconds at most, instead of reading them out. */
 export function LineNews({ rowCount, isRunning, words }: LineNewsProps): ReactNode {
   const { texts, number } = words;
-  const told = useRef({ rowCount: 0, at: Number.NEGATIVE_INFINITY });
+  const announced = useRef({ rowCount: 0, at: Number.NEGATIVE_INFINITY });
   const [added, setAdded] = useState(0);
   useEffect(() => {
-    const { rowCount: before, at } = told.current;
-    if (!isRunning || before === 0) told.current = { rowCount, at };
+    const { rowCount: before, at } = announced.current;
+    if (!isRunning || before === 0) announced.current = { rowCount, at };
     else if (rowCount > before && performance.now() - at >= leastMs) {
-      told.current = { rowCount, at: performance.now() };
+      announced.current = { rowCount, at: performance.now() };
       setAdded(rowCount - before);
     }
   }, [rowCount, isRunning]);

@@ -19,7 +19,7 @@ export interface LayoutInput {
   readonly onlyHits?: HitList | undefined;
 }
 
-/** Which items a log shows, in which order and how high. Its size grows with the steps, not with the lines. */
+/** The items of a log with their order and heights. Its size grows with the number of steps, not of lines. */
 export class LogLayout implements RowLayout {
   readonly #sections: readonly Section[];
   readonly #indexes: readonly number[];

@@ -13,7 +13,7 @@ import { TimedRuns } from "./timed-runs";
 interface LogLineProps {
   readonly line: DrawnLine;
   readonly matcher: Matcher | undefined;
-  /** Which match of this line is the current one. */
+  /** The index of the current match in this line. */
   readonly currentMatch: number | undefined;
   readonly isInRange: boolean;
   readonly isTarget: boolean;

@@ -28,7 +28,7 @@ const end = (text: Element) => {
   return nodes.currentNode as Text;
 };
 
-/** What a copy puts on the clipboard, as long as the viewer does it by itself. */
+/** The text that the viewer's own copy handler puts on the clipboard. */
 function copied(log: HTMLElement): string {
   const clipboardData = new DataTransfer();
   log.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));

@@ -14,7 +14,7 @@ export interface LogViewProps {
   readonly onRangeChange?: (range: LineRange | undefined) => void;
   /** The address of a range, for 'Copy link'. Without it, there is no such button. */
   readonly rangeHref?: (range: LineRange) => string;
-  /** Where the whole log can be downloaded. Without it, the viewer makes the file itself. */
+  /** The address of the whole log, for downloads. Without it, the viewer creates the file itself. */
   readonly rawHref?: string;
   /** The name of a downloaded file. */
   readonly fileName?: string;

@@ -3,7 +3,7 @@ import { type Run, sliceRuns } from "../text/run-writer";
 
 /** A piece of a line that is drawn as one: plain, or part of a match. */
 export interface MarkedRun extends Run {
-  /** Which match of the line it is part of, from 0. */
+  /** The index of its match in the line, from 0. */
   readonly match?: number;
 }
 

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const failing = new LogOnServer(numberedLog(5_000));
 const neverOpened = new LogOnServer(numberedLog(10));
 
-/** What was read stays, and reading goes on after Retry. */
+/** Rows read so far stay, and reading continues after Retry. */
 export const Failed: Story = {
   args: { source: { read: failing.read } },
   beforeEach: () => {

@@ -11,7 +11,7 @@ import type { LogWords } from "./log-words";
 interface ReadingViewProps {
   readonly model: LogModel;
   readonly snapshot: LogSnapshot;
-  /** Where the reader was in the viewer. */
+  /** The user's position in the viewer. */
   readonly topRow: number;
   /** Called with the row at which the viewer goes on. */
   readonly onClose: (row: number) => void;

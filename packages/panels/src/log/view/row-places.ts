@@ -12,7 +12,7 @@ const drawnRows = (box: Element) => [...box.querySelectorAll<HTMLElement>(":scop
 const rowOf = (element: HTMLElement) => Number(element.dataset["at"]);
 const textOf = (element: Element) => element.querySelector(".gh-log-text") ?? element;
 
-/** Where in the rows a point of the document is. Undefined for a point in no row. */
+/** The row position of a point in the document. Undefined for a point outside the rows. */
 export function placeOf(box: Element, [node, offset]: Point): RowPlace | undefined {
   const element = node instanceof Element ? node : node.parentElement;
   const drawn = element?.closest<HTMLElement>("[data-at]");

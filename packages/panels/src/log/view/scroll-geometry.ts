@@ -37,7 +37,7 @@ export interface VisibleWindow {
   /** The items to draw: from the first to before the last. */
   readonly first: number;
   readonly last: number;
-  /** Where the first of them begins, in pixels, if no line is wrapped. */
+  /** The offset of the first one, in pixels, if no line is wrapped. */
   readonly top: number;
   /** A place in the layout that stands at `anchorY` of the content, whatever the height of the lines around it. */
   readonly anchorUnit: number;

@@ -5,7 +5,7 @@ import type { Step } from "../search/steps";
 const mostShown = 50;
 
 /**
- * Which steps are folded: those that ended well, unless it is the last one or a row of it was asked for, until the reader folds or
+ * The folded steps: successful ones, except the last one or one with a requested row, until the user folds or
  * unfolds a step. A row can be asked for before it is known which step it is in.
  */
 export function useFolds(steps: readonly Step[]) {

@@ -20,7 +20,7 @@ interface ScrollInput {
 const expected = { unitHeight: 10, viewHeight: 400 };
 /* Positions are rounded by the browser. */
 const atEndWithin = 2;
-/** Where in the view a line is shown that was asked for. */
+/** The position in the view at which a requested line is shown. */
 const shownAt = 0.35;
 
 /**
@@ -110,7 +110,7 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, wind
   );
 }
 
-/** Where in the drawn items the anchor stands: as far down its line as it is down the line's share of the layout. */
+/** The anchor's offset in the rendered items: as far down its line as in the line's share of the layout. */
 function anchorIn(element: HTMLElement, layout: RowLayout, unit: number): number {
   const index = layout.indexAt(Math.floor(unit));
   const start = layout.unitOf(index);

@@ -5,10 +5,10 @@ import {
   failed,
   lines,
   OriginPlace,
-  originsAsked,
   originStories,
   page,
   proxy,
+  requestedOrigins,
   sameSite,
   watched,
 } from "../../testing/origin-place";
@@ -45,9 +45,9 @@ export const SameSite: Story = {
     await watched.client?.call(profile.update, { body: { job_title: "Physicist" } });
     token = "second";
     await watched.client?.call(profile.update, { body: { job_title: "Engineer" } });
-    await expect(new Set(watched.asked.map(({ credentials }) => credentials))).toEqual(new Set(["include"]));
-    await expect(originsAsked()).toEqual(new Set([sameSite]));
-    const tokens = watched.asked
+    await expect(new Set(watched.sent.map(({ credentials }) => credentials))).toEqual(new Set(["include"]));
+    await expect(requestedOrigins()).toEqual(new Set([sameSite]));
+    const tokens = watched.sent
       .filter(({ method }) => method !== "GET")
       .map(({ headers }) => headers.get("X-CSRFTOKEN"));
     await expect([...new Set(tokens), tokens.at(-1)]).toEqual(["first", "second", "second"]);
@@ -95,7 +95,7 @@ export const DomainCookie: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("table", { name: "My Licenses" })).toBeVisible();
     await watched.client?.call(profile.update, { body: { job_title: "Physicist" } });
-    await expect(watched.asked.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+    await expect(watched.sent.filter(({ method }) => method === "PATCH")).toHaveLength(1);
   },
 };
 
@@ -131,7 +131,7 @@ export const Token: Story = {
     await expect(await watched.client?.isSignedIn()).toBe(true);
     bearer = "expired";
     await expect(await watched.client?.isSignedIn()).toBe(false);
-    await expect(watched.asked.filter(({ url }) => url.includes("/auth/"))).toEqual([]);
+    await expect(watched.sent.filter(({ url }) => url.includes("/auth/"))).toEqual([]);
     await expect(failed()).toEqual([]);
   },
 };
@@ -150,6 +150,6 @@ export const FailedHeaders: Story = {
         "api.headers failed: Error: no token. Pass an object with the headers of every request, or a function that returns one.",
       ),
     );
-    await expect(watched.asked).toEqual([]);
+    await expect(watched.sent).toEqual([]);
   },
 };

@@ -6,7 +6,7 @@ import type { SharedStore } from "../shared-state";
 import { findReach, type Reach } from "./find-reach";
 import { headersProblem, otherSiteProblem, reachProblem } from "./origin-problems";
 import type { PortalApi } from "./portal-api";
-import { askViewer, isSessionCheck } from "./token-session";
+import { fetchViewer, isSessionCheck } from "./token-session";
 
 /** How the client reaches an API with its own rules: one on another origin, or one that takes the embedder's headers. */
 export type OtherOrigin = Required<Pick<ClientOptions, "fetch" | "readCookie">>;
@@ -65,7 +65,7 @@ export function createOtherOrigin({ api, names, store }: OtherOriginOptions): Ot
       if (address.origin !== origin) return fetchNow(input, init);
       if (otherSite !== undefined) throw report(otherSite);
       const request = await withHeaders(init);
-      if (headers !== undefined && isSessionCheck(address, init)) return askViewer(fetchNow, origin, request);
+      if (headers !== undefined && isSessionCheck(address, init)) return fetchViewer(fetchNow, origin, request);
       try {
         const response = await fetchNow(input, request);
         hasResponded = true;

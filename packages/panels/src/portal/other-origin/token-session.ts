@@ -6,7 +6,7 @@ export function isSessionCheck({ pathname }: URL, { method = "GET" }: RequestIni
 }
 
 /** The session check is about cookies. With a token, the viewer's own data tells whether the API accepts it. */
-export async function askViewer(fetchNow: typeof fetch, origin: string, request: RequestInit): Promise<Response> {
+export async function fetchViewer(fetchNow: typeof fetch, origin: string, request: RequestInit): Promise<Response> {
   const viewer = await fetchNow(origin + viewerPath, request);
   const { status } = viewer;
   if (status !== 401 && status !== 403) return viewer;

@@ -11,8 +11,8 @@ export interface HostCalls {
 }
 
 export function createHostCalls(): HostCalls {
-  const told = new Set<string>();
-  const isNews = (text: string) => !told.has(text) && Boolean(told.add(text));
+  const reported = new Set<string>();
+  const isNews = (text: string) => !reported.has(text) && Boolean(reported.add(text));
   const logOnce: HostCalls["logOnce"] = (text, ...details) => {
     if (!isNews(text)) return false;
     logFailure(`Gatehouse: ${text}`, ...details);

@@ -104,7 +104,7 @@ export const ShowsTheTour: Story = {
   },
 };
 
-/** What is done in a dialog is done without leaving the page; closed, it gives the focus back to where one was. */
+/** An action with a dialog doesn't leave the page, and closing the dialog restores the focus. */
 export const OpensADialog: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole("link", { name: "All licenses" });
@@ -198,7 +198,7 @@ export const FindsByOtherWords: Story = {
   },
 };
 
-/** What was chosen last comes first, once, until something is typed. */
+/** The last choice comes first, without duplicates, until the user types. */
 export const Recent: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Search" });

@@ -23,7 +23,7 @@ export interface DrawnRow {
 export interface DrawnWaves {
   readonly bytes: Uint8Array;
   readonly rows: readonly DrawnRow[];
-  /** Where the first row begins. */
+  /** The start of the first row. */
   readonly top: number;
   readonly format: TimeFormat;
   readonly cursor: number | undefined;

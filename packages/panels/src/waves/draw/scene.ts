@@ -1,7 +1,7 @@
 import type { Inks } from "./inks";
 import type { TimeWindow } from "./time-window";
 
-/** Where and how waves are drawn. Lengths are pixels of the device. */
+/** The canvas and styles for drawing waves. Lengths are device pixels. */
 export interface Scene {
   readonly context: CanvasRenderingContext2D;
   readonly inks: Inks;

@@ -5,7 +5,7 @@ import type { ValueTest } from "./wanted-value";
 
 const changesInStep = 5_000;
 
-/** Where a search goes from, and which way. */
+/** The start and direction of a search. */
 export interface FindStart {
   /** The change that the reader is at. -1 before the first. */
   readonly from: number;

@@ -94,7 +94,7 @@ export class Header {
   }
 }
 
-/** Where the section that begins at `at` ends, after its `$end`. */
+/** The end of the section that begins at `at`, after its `$end`. */
 function sectionEnd(bytes: Uint8Array, at: number, to: number): number | undefined {
   for (
     let found = bytes.indexOf(dollar, at + 1);

@@ -110,7 +110,7 @@ function isSameValue(bytes: Uint8Array, offset: number, other: number): boolean 
   }
 }
 
-/** Where the digits of a vector begin that are not just repeated to the left: `b0010` is `b10`, and `bxx1` is `bx1`. */
+/** The index of a vector's first significant digit: `b0010` is `b10`, and `bxx1` is `bx1`. */
 function firstDigit(bytes: Uint8Array, offset: number): number {
   if ((bytes[offset]! | lowerCase) !== letterB) return offset;
   let at = offset + 1;

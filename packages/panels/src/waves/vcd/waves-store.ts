@@ -126,7 +126,7 @@ async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal:
 /** Does work step by step, and gives way to the browser every few milliseconds, across all that it is given. */
 class Slices {
   #until = performance.now() + sliceMs;
-  #told = performance.now();
+  #reportedAt = performance.now();
 
   constructor(
     readonly signal: AbortSignal,
@@ -137,8 +137,8 @@ class Slices {
     while (!steps.next().done) {
       const now = performance.now();
       if (now < this.#until) continue;
-      if (now > this.#told + progressMs) {
-        this.#told = now;
+      if (now > this.#reportedAt + progressMs) {
+        this.#reportedAt = now;
         this.onProgress();
       }
       await turn();

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly words: WavesWords;
 }
 
-/** Which rows of a table are shown, with the way to the others. */
+/** Shows which rows of a table are visible, and pages through the others. */
 export function Pager({ page, pageRows, total, onPage, words }: PagerProps): ReactNode {
   const { texts, number } = words;
   if (total <= pageRows) return null;

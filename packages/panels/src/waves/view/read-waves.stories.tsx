@@ -45,7 +45,7 @@ export const Failed: Story = {
   },
 };
 
-/** What came before the connection broke is shown. */
+/** Data received before the connection broke is shown. */
 export const BrokenOff: Story = {
   args: {
     source: {
@@ -133,7 +133,7 @@ export const Hostile: Story = {
 
 const megabytes = 20;
 
-/** What is drawn does not grow with the file. A value that one time has is found. */
+/** The number of rendered elements does not grow with the file. A value that occurs once is found. */
 export const LargeFile: Story = {
   loaders: [async () => ({ source: new Blob([...largeVcd(megabytes * 1_000_000)]) })],
   render: (args, { loaded }) => <WavesView {...args} source={loaded["source"] as Blob} />,

@@ -9,7 +9,7 @@ interface WavesStatusProps {
   readonly words: WavesWords;
 }
 
-/** Where the cursors are, how far apart, and how much is shown. */
+/** Shows the cursors, their distance, and the visible time range. */
 export function WavesStatus({ waves, panes, words }: WavesStatusProps): ReactNode {
   const { texts, number, size } = words;
   const { cursor, secondCursor, format, file, items, clipboard } = waves;

@@ -37,7 +37,7 @@ export const lastBuildOf: SQL<LastBuild | null> = sql`(
     'startedAt', b.started_at, 'finishedAt', b.finished_at, 'hasOutput', b.output_guid is not null)
   from ${builds} b where b.commit_id = ${commits.id} and b.kind = 'build' order by b.number desc limit 1)`;
 
-/** Where the API has a commit. */
+/** The API path of a commit. */
 export function commitPath({ version_sha1, project }: Pick<BuildCommit, "version_sha1" | "project">): string {
   return `/api/webapp/v1/projects/${project.guid}/versions/${version_sha1}/`;
 }

@@ -84,9 +84,9 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       [purchase(1, { license_type: "ultra" }), { license_type: ['"ultra" is not a valid choice.'] }],
       [
         purchase(1, { license: demoLicenseGuid("GC-3A88-2051") }),
-        { license: ["A purchase is not for a license that is there."] },
+        { license: ["A purchase can't be for an existing license."] },
       ],
-      [{ ...renewal("GC-3A90-4417"), quantity: 2 }, { quantity: ["A license is renewed once at a time."] }],
+      [{ ...renewal("GC-3A90-4417"), quantity: 2 }, { quantity: ["A license can have only one renewal at a time."] }],
       [{ ...renewal("GC-3A90-4417", { license: null }), quantity: 1 }, { license: ["This field may not be null."] }],
     ])("are not what %j asks for", async (body, refusal) => {
       expect(await cart.set(body)).toEqual([400, refusal]);

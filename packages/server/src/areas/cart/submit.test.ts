@@ -107,7 +107,7 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
     await fill();
     expect(await cart.submit(key)).toEqual([
       400,
-      { detail: "An Idempotency-Key is of 1 to 100 printable characters without spaces." },
+      { detail: "An Idempotency-Key has 1 to 100 printable characters and no spaces." },
     ]);
     expect(await cart.count()).toBe(4);
   });

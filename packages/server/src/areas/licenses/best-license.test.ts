@@ -52,16 +52,16 @@ describe.each(anyDatabase)("the best license on $name", async ({ open }) => {
   });
 
   it("tells the banner's six cases apart", async () => {
-    const standing = async (email: string) => {
+    const summary = async (email: string) => {
       const { license: shown, ...rest } = await best(await portal.signedIn(email));
       return [shown?.serial_number ?? null, rest.is_user_in_a_team, rest.free_enterprise_seats_available];
     };
-    expect(await standing("customer@example.com")).toEqual(["GC-7F22-0640", true, true]);
-    expect(await standing("manager@example.com")).toEqual(["GC-7F22-0702", true, true]);
-    expect(await standing("member@example.com")).toEqual([null, true, true]);
-    expect(await standing("waiting@example.com")).toEqual([null, true, false]);
-    expect(await standing("empty@example.com")).toEqual([null, false, false]);
-    expect(await standing("portal-manager@example.com")).toEqual(["GC-TR26-0049", false, false]);
+    expect(await summary("customer@example.com")).toEqual(["GC-7F22-0640", true, true]);
+    expect(await summary("manager@example.com")).toEqual(["GC-7F22-0702", true, true]);
+    expect(await summary("member@example.com")).toEqual([null, true, true]);
+    expect(await summary("waiting@example.com")).toEqual([null, true, false]);
+    expect(await summary("empty@example.com")).toEqual([null, false, false]);
+    expect(await summary("portal-manager@example.com")).toEqual(["GC-TR26-0049", false, false]);
   });
 
   it("counts a seat as free while nobody holds it and it is not expired", async () => {

@@ -80,7 +80,7 @@ async function notifyOwner({ db, clock }: Store, mail: MailSettings, ownerId: nu
       .from(users)
       .where(and(eq(users.id, ownerId), users.isActive, users.acceptsUserEmails))
       .for("update");
-    if (owner === undefined || (await wasToldLately(tx, ownerId, now))) return false;
+    if (owner === undefined || (await wasNotifiedRecently(tx, ownerId, now))) return false;
     const due = await tx
       .select({
         guid: licenses.guid,
@@ -119,7 +119,7 @@ async function notifyOwner({ db, clock }: Store, mail: MailSettings, ownerId: nu
   });
 }
 
-async function wasToldLately(db: Database, accountId: number, now: Date): Promise<boolean> {
+async function wasNotifiedRecently(db: Database, accountId: number, now: Date): Promise<boolean> {
   const [told] = await db
     .select({ step: licenseNotices.step })
     .from(licenseNotices)

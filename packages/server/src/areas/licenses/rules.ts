@@ -74,7 +74,7 @@ const findBest = prepared((db) => {
     .prepare("best_license");
 });
 
-const findTeamStanding = prepared((db) => {
+const findTeamMembership = prepared((db) => {
   const membership = db
     .select({ one: sql`1` })
     .from(teamMembers)
@@ -94,8 +94,8 @@ const findTeamStanding = prepared((db) => {
     );
   return db
     .select({ isInTeam: sql<boolean>`exists ${membership}`, hasFreeSeat: sql<boolean>`exists ${freeSeat}` })
-    .from(sql`(select 1) as standing`)
-    .prepare("team_standing");
+    .from(sql`(select 1) as membership`)
+    .prepare("team_membership");
 });
 
 // The owner, the holder and the manager of its team see a license; to all others it does not exist.
@@ -168,14 +168,14 @@ export async function groupLicenses(context: Context): Promise<ListPage<LicenseG
  */
 export async function getBestLicense(context: Context): Promise<BestLicense> {
   const values = { viewerId: context.viewer.id, now: context.clock.now() };
-  const [[row], [standing]] = await Promise.all([
+  const [[row], [membership]] = await Promise.all([
     findBest(context.db).execute(values),
-    findTeamStanding(context.db).execute(values),
+    findTeamMembership(context.db).execute(values),
   ]);
   return {
     license: row === undefined ? null : toLicense(row, context),
-    is_user_in_a_team: standing?.isInTeam ?? false,
-    free_enterprise_seats_available: standing?.hasFreeSeat ?? false,
+    is_user_in_a_team: membership?.isInTeam ?? false,
+    free_enterprise_seats_available: membership?.hasFreeSeat ?? false,
   };
 }
 

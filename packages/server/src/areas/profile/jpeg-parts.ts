@@ -39,7 +39,7 @@ function isShown(view: DataView, marker: number, start: number, length: number):
   return marker < app0;
 }
 
-/** Where a scan's data end: at the first marker that neither stuffs a byte nor restarts. */
+/** The end of a scan's data: the first marker that neither stuffs a byte nor restarts. */
 function endOfScan(view: DataView, from: number): number {
   for (let at = from; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;

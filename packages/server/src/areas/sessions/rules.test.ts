@@ -158,9 +158,9 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
     expect((await listOf(customer)).map(({ user_agent }) => user_agent)).toContainEqual(
       expect.stringContaining("Safari"),
     );
-    const thief = portal.browser();
-    thief.cookies.set("sessionid", "demo-6");
-    expect(await isSignedIn(thief)).toBe(false);
+    const attacker = portal.browser();
+    attacker.cookies.set("sessionid", "demo-6");
+    expect(await isSignedIn(attacker)).toBe(false);
   });
 
   it("sessions that are over are not listed", async () => {

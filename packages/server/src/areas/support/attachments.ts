@@ -139,7 +139,7 @@ async function store(
     db,
     {
       name: attachmentName(filename),
-      // Whatever the sender calls it: browsers run nothing that is served as this.
+      // Ignore the sender's media type: browsers never run content of this type.
       type: previewType(start) ?? "application/octet-stream",
       content: streamOf(start, content),
     },

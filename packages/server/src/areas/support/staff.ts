@@ -18,7 +18,7 @@ import type { TicketRow } from "./ticket-access";
 
 // The acts of staff for tickets. These rules know no viewer.
 
-/** Where staff's work is stored, and whom it is told. */
+/** The store for staff actions, and the settings to notify customers by email. */
 export interface StaffStore extends Store {
   /** Without it, no email is sent. */
   readonly mail?: MailSettings | undefined;

@@ -38,7 +38,7 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
       "GC-7F22-0642",
       "GC-7F22-0643",
     ]);
-    const refused = [400, { license_guid: ["Only PRO digital licenses that are in no team can be added."] }];
+    const refused = [400, { license_guid: ["Only digital PRO licenses that aren't in a team can be added."] }];
     for (const serial of ["GC-3A90-4417", "GC-TR26-0051", "GC-7F21-0307", "GC-7F23-0015", "GC-7F20-8830"])
       expect([serial, await statusAndBody(addLicense(customer, beam, demoLicenseGuid(serial)))]).toEqual([
         serial,

@@ -14,7 +14,7 @@ export const files = pgTable(
     size: bigint("size", { mode: "number" }).notNull(),
     /** The SHA-256 of its bytes in hexadecimal; null for a file that was stored before digests were kept. */
     sha256: text("sha256"),
-    /** Where its bytes are. */
+    /** The store of its bytes. */
     store: text("store", { enum: ["database", "s3"] })
       .notNull()
       .default("database"),

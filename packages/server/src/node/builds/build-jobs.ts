@@ -7,7 +7,7 @@ import type { Store } from "../../db/context";
 import type { Files } from "../../files/files";
 import type { BuildWorker } from "./build-worker";
 
-/** Where pg-boss keeps its jobs: the embedded database, or a PostgreSQL server by its URL. */
+/** The database for pg-boss's jobs: the built-in one, or a PostgreSQL server by its URL. */
 export type JobStore = { readonly pglite: PGlite } | { readonly databaseUrl: string };
 
 export interface BuildJobs {

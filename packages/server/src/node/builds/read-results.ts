@@ -17,7 +17,7 @@ export interface Results {
 }
 
 const mebibyte = 1_048_576;
-/** What `stats.json`, `top.svg` and the output may be large. */
+/** Size limits of `stats.json`, `top.svg` and the output. */
 const limits = { small: 5 * mebibyte, output: 1_024 * mebibyte, files: 1_000 };
 
 /** Reads what a toolchain has left: its figures, its picture, and the one other file, which is its output. Links count as nothing. */

@@ -3,7 +3,7 @@ import type { Files } from "../../files/files";
 import { FilesUnavailable } from "../../files/files-unavailable";
 import type { S3Settings } from "./s3-settings";
 
-/** Where this process keeps files. Only a process with an S3 store loads the client. */
+/** The file store of this process. Only a process with an S3 store loads the S3 client. */
 export async function openFiles(settings: S3Settings | undefined): Promise<Files> {
   if (settings === undefined) return databaseFiles;
   const [{ openS3Bucket }, { s3Files }] = await Promise.all([import("./s3-bucket"), import("./s3-files")]);

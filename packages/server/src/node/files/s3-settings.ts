@@ -1,7 +1,7 @@
 import { parseUrl } from "@gatehouse/contract";
 import { StartupError } from "../startup-error";
 
-/** Where an S3-compatible store is, and how to sign in to it. */
+/** The address and credentials of an S3-compatible store. */
 export interface S3Settings {
   /** Such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: URL;

@@ -197,10 +197,10 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
           throw new Error("the process is gone");
         }),
     };
-    const dying = new Proxy(db, {
+    const failing = new Proxy(db, {
       get: (target, name) => (name === "transaction" ? broken.transaction : (Reflect.get(target, name) as unknown)),
     });
-    await expect(queueExpiryNotices({ db: dying, clock }, mail)).rejects.toThrow("the process is gone");
+    await expect(queueExpiryNotices({ db: failing, clock }, mail)).rejects.toThrow("the process is gone");
     expect([await db.$count(mails), await noticed()]).toEqual([0, []]);
     expect(await run()).toBe(1);
   });

@@ -72,24 +72,24 @@ export const Failed: Story = {
   },
 };
 
-const standsAs = (buildNumber: string, texts: readonly (string | RegExp)[]): Story => ({
+const showsBuild = (buildNumber: string, texts: readonly (string | RegExp)[]): Story => ({
   args: { buildNumber },
   play: async ({ canvas }) => {
     for (const text of texts) await expect((await canvas.findAllByText(text))[0]).toBeVisible();
   },
 });
 
-export const Running: Story = standsAs(demoBuilds.running, [
+export const Running: Story = showsBuild(demoBuilds.running, [
   "Building...",
   "Elapsed",
   "No figures yet",
   "Available when the build succeeds",
   "Steps appear once the build has reported them.",
 ]);
-export const Queued: Story = standsAs(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
-export const FailedBuild: Story = standsAs(demoBuilds.failed, ["Failed", "746 ms", "No figures", /veto_gat/]);
-export const Stopped: Story = standsAs(demoBuilds.stopped, ["Failed", "stopped before it ended", "28 s"]);
-export const Unstable: Story = standsAs(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
+export const Queued: Story = showsBuild(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
+export const FailedBuild: Story = showsBuild(demoBuilds.failed, ["Failed", "746 ms", "No figures", /veto_gat/]);
+export const Stopped: Story = showsBuild(demoBuilds.stopped, ["Failed", "stopped before it ended", "28 s"]);
+export const Unstable: Story = showsBuild(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
 /** The last build that succeeded is marked in the bars. */
 export const MarksEarlierBuild: Story = {
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const MarksEarlierBuild: Story = {
 const factsOf = async (panel: Pick<typeof screen, "findByText">, first: string) =>
   (await panel.findByText(first)).closest("dl")?.textContent;
 
-/** What failed, when and by how much comes first. Of one that was stopped, nothing failed. */
+/** The failure comes first: what failed, when and by how much. A stopped build shows no failure. */
 export const FailedFacts: Story = {
   args: { buildNumber: demoBuilds.failed },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const StoppedFacts: Story = {
   },
 };
 
-export const LongLog: Story = standsAs(demoBuilds.long, [/Logs are kept for 30 days\./]);
+export const LongLog: Story = showsBuild(demoBuilds.long, [/Logs are kept for 30 days\./]);
 
 /** The dialog says what is lost, begins on the safe choice, and leads to the commit. */
 export const Deletes: Story = {

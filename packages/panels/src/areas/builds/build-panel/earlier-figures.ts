@@ -4,7 +4,7 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import type { BuildName } from "../build-detail/use-build";
 import { useEarlierSuccess } from "../build-log-earlier";
 
-/** What a build is compared with: the last one before it that succeeded. */
+/** The build to compare with: the last successful one before it. */
 export interface EarlierFigures {
   readonly label: string;
   readonly durationMs: number | null;

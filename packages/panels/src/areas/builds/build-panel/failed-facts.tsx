@@ -18,7 +18,7 @@ export interface FailedFactsProps {
   readonly earlier: EarlierFigures | undefined;
 }
 
-/** What failed in a build, when, and by how much. What its server doesn't send is left out. */
+/** Shows what failed in a build, when, and by how much. Values that the server doesn't send are left out. */
 export function FailedFacts({ build, stats, steps, earlier }: FailedFactsProps): ReactNode {
   const texts = useFactTexts();
   const { failed, figures, format, duration } = texts;

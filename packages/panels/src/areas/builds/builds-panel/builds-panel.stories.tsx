@@ -116,7 +116,7 @@ export const Failed: Story = {
     expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch builds, please try again later."),
 };
 
-/** What the host configures is an address, or there is no link. */
+/** The link is shown only if the host configures a valid address. */
 export const NoAddress: Story = {
   args: { learnMoreHref: "javascript:alert(1)" },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { LearnMoreLink } from "./learn-more-link";
 export interface BuildsPanelProps {
   readonly projectGuid: string;
   readonly commitSha: string;
-  /** Where to read what builds are. Without it there is no such link. */
+  /** The address of a page about builds. Without it, there is no link. */
   readonly learnMoreHref?: string;
 }
 

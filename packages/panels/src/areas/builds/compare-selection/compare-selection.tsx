@@ -21,7 +21,7 @@ export function compareColumn<Row extends object>(options: CompareColumnOptions<
 export interface CompareActionsProps {
   /** How many are selected, in words. */
   readonly said: string;
-  /** What to do while one is selected. */
+  /** The hint shown while one is selected. */
   readonly hint: string;
   /** To the comparison; undefined until two are selected. */
   readonly link: LinkProps | undefined;

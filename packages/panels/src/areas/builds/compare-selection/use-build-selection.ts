@@ -72,7 +72,7 @@ export function useBuildSelection(
     [chosen, set, nameOf, projectGuid, commitSha, commit],
   );
   const onClear = useCallback(() => set([]), [set]);
-  // Whoever comes back from a comparison starts with a new choice.
+  // Clear the selection after a comparison.
   useEffect(() => {
     if (store.get(sharedChoice).chosen.length > 1) store.set(sharedChoice, sharedChoice.initial());
   }, [store]);

@@ -139,7 +139,7 @@ export const Changes: Story = {
   },
 };
 
-/** What one portal of the browser changes, another one's badge shows at once. */
+/** A change in one portal of the browser updates another portal's badge at once. */
 export const FollowsOtherTabs: Story = {
   parameters: { axe: false },
   render: () => (

@@ -3,7 +3,7 @@ import { licenses } from "@gatehouse/contract/licenses";
 import { orders } from "@gatehouse/contract/orders";
 import { depth } from "@gatehouse/story-kit/depth";
 import { buyerOf, type CartDatabase, openCartDatabase } from "@gatehouse/story-kit/models/cart-database";
-import { cartActions, cartModel, type CartStep, foretell, type HeldCart } from "@gatehouse/story-kit/models/cart-model";
+import { cartActions, cartModel, type CartStep, type HeldCart, predict } from "@gatehouse/story-kit/models/cart-model";
 import {
   faults,
   modelTab,
@@ -11,7 +11,7 @@ import {
   pastFaults,
   places,
   poll,
-  showsTheTruth,
+  showsServerState,
   withCsrfToken,
 } from "@gatehouse/story-kit/models/model-tabs";
 import { networkIdle, nextTask } from "@gatehouse/story-kit/portal/network-idle";
@@ -26,7 +26,7 @@ import { CartCalls, type CartTab } from "../../../testing/cart-calls";
 /** How often each of the four stories runs generated actions. */
 const runs = depth(16, 250);
 
-/** What a tab does in one go: a thing after the other, or all of it in a hurry, or hurrying beside another tab. */
+/** How a tab runs its steps: one after the other, all at once, or concurrently with another tab. */
 interface Burst {
   readonly kind: "step by step" | "hurried" | "beside another tab";
   readonly tab: 0 | 1;
@@ -52,7 +52,7 @@ const burst: fc.Arbitrary<Burst> = fc.record({
 });
 const bursts = fc.array(burst, { minLength: 1, maxLength: 2 });
 
-/** What the server has for whoever has this tab, asked past everything that may fail. */
+/** The server's data for the tab's user, read without fault injection. */
 async function truthFor(tab: CartTab): Promise<HeldCart> {
   const asked = pastFaults(tab);
   const [rows, { count }, owned, submitted] = await Promise.all([
@@ -73,7 +73,7 @@ async function settle(tab: CartTab): Promise<void> {
 /** Each step comes to what was foretold: in the tab, on the server, and in what the user is told. */
 async function liveStepByStep(tab: CartTab, steps: readonly CartStep[]): Promise<void> {
   for (const step of steps) {
-    const outcome = foretell(cartModel(tab.held, tab.hasFailedSubmission), tab.held, step);
+    const outcome = predict(cartModel(tab.held, tab.hasFailedSubmission), tab.held, step);
     if (outcome === undefined) continue;
     tab.failuresShown = 0;
     tab.faults.push(step.fault);
@@ -81,7 +81,7 @@ async function liveStepByStep(tab: CartTab, steps: readonly CartStep[]): Promise
     await settle(tab);
     tab.faults.length = 0;
     tab.hasFailedSubmission = outcome.model.hasFailedSubmission;
-    await showsTheTruth(tab, () => truthFor(tab));
+    await showsServerState(tab, () => truthFor(tab));
     await expect(cartModel(tab.held, tab.hasFailedSubmission)).toEqual(outcome.model);
     await expect(tab.failuresShown > 0, "the user is told of a failure, and of nothing else").toBe(
       outcome.showsFailure,
@@ -110,7 +110,7 @@ async function live(tabs: readonly [CartTab, CartTab], { kind, tab: chosen, step
     tab.isReadLost = false;
     if (busy.length > 1) await poll(tab);
   }
-  for (const tab of busy) await showsTheTruth(tab, () => truthFor(tab));
+  for (const tab of busy) await showsServerState(tab, () => truthFor(tab));
 }
 
 const meta: Meta = {

@@ -108,7 +108,7 @@ function OvertakenField(): ReactNode {
   return <QuantityField row={row} onChange={show} onInvalid={respondWithOld} />;
 }
 
-/** What cannot be sent stays as it was typed, and says why. */
+/** An invalid value stays as typed and shows the reason. */
 export const RefusesAQuantity: Story = {
   play: async () => {
     for (const [text, message] of [
@@ -128,7 +128,7 @@ export const RefusesAQuantity: Story = {
 };
 
 /** On the way to a number that cannot be had stand others that can: none of them is sent, and no order is made of them. */
-export const RefusesWhatStandsOnTheWay: Story = {
+export const RefusesInvalidQuantity: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await retype("120");
     await expect(canvas.getByText("3 licenses")).toBeVisible();
@@ -242,7 +242,7 @@ export const RemovesAfterTheSession: Story = {
 export const FailsToRemove: Story = {
   parameters: { portal: { fault: { kind: "500 json", calls: "remove-multiple" } } },
   play: async ({ canvas }) => {
-    // What was wanted of the row and is not sent any more is not shown either.
+    // A discarded quantity of the row is no longer shown.
     await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${one}` }));
     await userEvent.click(canvas.getByRole("button", { name: `Remove ${one}` }));
     await seesToast("Failed to remove the row from the shopping cart.");

@@ -51,7 +51,7 @@ export const Submits: Story = {
   },
 };
 
-/** What was seen cannot be had: the user is told, and nothing else is ordered in its place. */
+/** A shown quantity is refused: the user gets a message, and nothing else is ordered. */
 export const RefusedQuantity: Story = {
   // The edit still waits when the order is submitted.
   render: () => (

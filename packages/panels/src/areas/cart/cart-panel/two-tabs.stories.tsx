@@ -12,7 +12,7 @@ import { CartPanel } from "./cart-panel";
 const tabs = ["first", "second"] as const;
 type Tab = (typeof tabs)[number];
 
-/** What becomes of a tab's next write: it is refused, never gets there, or is done and nobody hears of it. */
+/** The outcome of a tab's next write: refused, lost on the way, or done with its response lost. */
 type Fault = "refused" | "dropped" | "unheard";
 const faults = new Map<Tab, Fault>();
 
@@ -78,7 +78,7 @@ const purchase = {
   license_type: "pro",
 };
 
-/** What a tab shows of the cart, and what the server holds, in the same words. */
+/** The cart as a tab shows it and as the server has it, in one format. */
 const shownIn = (tab: Tab) => [
   ...placeOf(tab)
     .queryAllByRole("link", { name: /^GC-/ })
@@ -151,7 +151,7 @@ async function take(server: OpenedPortal, one: Step): Promise<void> {
   if (one.kind === "elsewhere")
     return void (await elsewhere(server, "grouped-shopping-cart-rows/", { ...purchase, quantity: one.quantity }));
   if (one.kind === "fault") return void faults.set(one.tab, one.fault);
-  // What is gone from a tab cannot be changed in it.
+  // A row that is gone from a tab can't be changed in it.
   const input = field(one.tab);
   if (input === null) return;
   if (one.kind === "type") {
@@ -167,7 +167,7 @@ async function take(server: OpenedPortal, one: Step): Promise<void> {
   }
 }
 
-/** Whatever is done in two tabs and elsewhere, and whatever fails on the way: in the end each tab shows what the server holds. */
+/** After any actions and failures in two tabs and elsewhere, each tab shows the server's data. */
 export const AnythingInAnyOrder: Story = {
   args: { pace: 1 / 50 },
   play: async ({ loaded }) => {

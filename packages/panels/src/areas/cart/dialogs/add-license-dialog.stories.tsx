@@ -73,7 +73,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is there already counts too: 2 and 99 are more than there may be. */
+/** Existing rows count too: 2 and 99 exceed the limit. */
 export const TooManyInAll: Story = {
   play: async () => {
     await open();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useAddRenewals } from "../dialogs/use-add-renewals";
 import type { RenewNowProps } from "./renew-now-props";
 
-// What most people choose. The dialog of the list offers more.
+// The most common choice. The list's dialog offers more.
 const years = 1;
 const ignore = () => undefined;
 

@@ -19,7 +19,7 @@ const sharedDismissed: SharedValue<readonly string[]> = {
 // A version that is unpublished once more is news.
 const keyOf = ({ tag_name: tag, unpublished_at: at }: UnpublishedNotice) => `${encodeURIComponent(tag)} ${at}`;
 
-/** Which notices this browser still shows, and how one is dismissed. */
+/** The notices that are not dismissed in this browser, and a function to dismiss one. */
 export function useDismissedNotices() {
   const { store } = usePortal();
   const dismissed = useShared(sharedDismissed);

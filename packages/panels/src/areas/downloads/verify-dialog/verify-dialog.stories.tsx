@@ -74,7 +74,7 @@ export const OtherKey: Story = {
     const dialog = await open();
     await choose(dialog, await downloaded());
     await expect(await dialog.findByRole("alert")).toHaveTextContent(
-      "v5.2.0 is signed with a key that this page doesn't expect. Don't use the file, and tell support.",
+      "v5.2.0 is signed with a key that this page doesn't expect. Don't use the file, and contact support.",
     );
   },
 };

@@ -14,9 +14,10 @@ export const verifyMessages = defineMessages("verify", {
     `The download is incomplete: ${size} of ${wanted} MB. Download it again.`,
   different: (version: string) => `This isn't the file of ${version}. Download it again, and don't use this one.`,
   differsAt: (byte: string) => `The first difference is in the megabyte that starts at byte ${byte}.`,
-  badSignature: (version: string) => `The signature of ${version} isn't valid. Don't use the file, and tell support.`,
+  badSignature: (version: string) =>
+    `The signature of ${version} isn't valid. Don't use the file, and contact support.`,
   otherKey: (version: string) =>
-    `${version} is signed with a key that this page doesn't expect. Don't use the file, and tell support.`,
+    `${version} is signed with a key that this page doesn't expect. Don't use the file, and contact support.`,
   unreadable: "The file can't be read. It may have been moved or changed. Choose it again.",
   tooLarge: "The file is too large to check here. Compare its SHA-256 with a tool on your computer.",
   notSecure: "Files can be checked only on a page that is served over HTTPS.",

@@ -89,7 +89,7 @@ const details = [
   [{ online_compile: false }, "remote services off"],
 ] as const satisfies readonly (readonly [Partial<LicenseEvent>, string])[];
 
-export const WhoAndWhat: Story = {
+export const ActorAndReason: Story = {
   args: { events: details.map(([event]) => anEvent(event)) },
   play: async ({ canvas }) => {
     for (const [, text] of details) await expect(canvas.getByText(text)).toBeVisible();

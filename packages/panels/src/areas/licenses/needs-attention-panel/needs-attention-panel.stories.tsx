@@ -102,7 +102,7 @@ export const Follows: Story = {
   },
 };
 
-/** Where nothing else is urgent: an activation on a dongle, a license that was never activated, and a seat that was asked for. */
+/** Without urgent items: an activation on a dongle, a license that was never activated, and a requested seat. */
 export const LessUrgent: Story = {
   beforeEach: () => {
     const plain = {

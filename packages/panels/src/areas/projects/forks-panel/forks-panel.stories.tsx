@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** Which projects are the viewer's could not be read: each fork can be tried. */
+/** If the viewer's own projects can't be read, each fork is a link. */
 export const WithoutOwnList: Story = {
   parameters: { portal: { fault: { kind: "500 html", calls: "/projects/?" } } },
   play: async () => {

@@ -61,7 +61,7 @@ export function linkSelection({ text, start, end }: Selected, placeholder: strin
   };
 }
 
-/** What Enter does in a list: another item, or the end of the list from an empty one. Undefined outside of lists. */
+/** The edit for Enter in a list: adds an item, or ends the list after an empty one. Undefined outside of lists. */
 export function continueList({ text, start, end }: Selected): MarkdownEdit | undefined {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const [whole, indent = "", bullet = "", number = "", closing = "", box = ""] =

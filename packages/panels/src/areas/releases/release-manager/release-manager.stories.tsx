@@ -11,7 +11,7 @@ import { ReleaseManager } from "./release-manager";
 
 const navigation = recordedNavigation();
 const rewritten = rewrittenResponses();
-const asked: string[] = [];
+const requests: string[] = [];
 let timers: HeldTimers | undefined;
 
 /** Keeps what is asked of the list. */
@@ -19,7 +19,7 @@ const through =
   (send: typeof fetch): typeof fetch =>
   (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
-    if (pathname.endsWith("/example-versions/")) asked.push(search);
+    if (pathname.endsWith("/example-versions/")) requests.push(search);
     return rewritten.through(send)(input, init);
   };
 
@@ -31,7 +31,7 @@ const meta: Meta<typeof ReleaseManager> = {
     navigation.visits.length = 0;
     navigation.search.write("");
     rewritten.responses.clear();
-    asked.length = 0;
+    requests.length = 0;
     return () => {
       timers?.release();
       timers = undefined;
@@ -82,17 +82,17 @@ export const OldOnes: Story = {
   },
 };
 
-/** What is typed is searched for 800 ms after the last letter. */
+/** A search starts 800 ms after the last key press. */
 export const FiltersByTag: Story = {
   play: async () => {
     const table = await tableOf(list);
     timers = holdTimers(800);
     await userEvent.type(screen.getByRole("searchbox", { name: "Filter by tag name" }), "v5.1");
     await expect(timers.count()).toBe(1);
-    await expect(asked.some((search) => search.includes("v5.1"))).toBe(false);
+    await expect(requests.some((search) => search.includes("v5.1"))).toBe(false);
     timers.elapse();
     await waitFor(() => expect(leadsOf(table)).toEqual(["v5.1.5", "v5.1.4", "v5.1.3", "v5.1.2", "v5.1.1", "v5.1.0"]));
-    await expect(asked.filter((search) => search.includes("search=v5.1"))).toHaveLength(1);
+    await expect(requests.filter((search) => search.includes("search=v5.1"))).toHaveLength(1);
     await expect(navigation.search.read()).toContain("v5.1");
   },
 };

@@ -60,7 +60,7 @@ export const Approves: Story = {
   },
 };
 
-/** Where two people approve, the first one publishes nothing, and can't be the second one. */
+/** With two approvals, the first one doesn't publish, and both must come from different people. */
 export const ApprovesFirst: Story = {
   parameters: { portal: { ...portal, approvalsNeeded: 2 } },
   play: async ({ canvas }) => {
@@ -203,7 +203,7 @@ export const FailsToAsk: Story = failingAct(
   "Ask for approval",
   "Failed to ask for stable release approval.",
 );
-/** What a colleague does shows up at the next poll of the history. */
+/** A colleague's change appears with the next poll of the history. */
 export const ChangedByAColleague: Story = {
   parameters: { axe: false },
   play: async ({ canvas, loaded }) => {

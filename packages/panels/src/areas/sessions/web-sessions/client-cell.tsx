@@ -11,7 +11,7 @@ export interface ClientCellProps {
   readonly current?: string;
 }
 
-/** Which browser a session belongs to. What it said of itself is told on hover. */
+/** Shows a session's browser, and its user agent on hover. */
 export function ClientCell({ name, userAgent, current }: ClientCellProps): ReactNode {
   return (
     <Frame>

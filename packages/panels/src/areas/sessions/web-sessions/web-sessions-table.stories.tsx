@@ -63,7 +63,7 @@ export const Default: Story = {
   },
 };
 
-/** What reads the names is still on its way: no browser's own text flashes by. */
+/** While the name parser loads, the raw user agent is not shown. */
 export const Loading: Story = {
   args: { readClient: undefined },
   play: async () => expect(shownRows().map((row) => cellTexts(row)[0])).toEqual(["Current", "", ""]),

@@ -19,7 +19,7 @@ const secretName = `["']?(?<!unexpected )\\b[\\w.-]{0,60}(?:secret|token|credent
 const assigned = "\\s*(?:=>|:=|=(?!>)|:)\\s*";
 const option =
   "(?:^|\\s)--?[\\w-]{0,60}(?:pass(?:word|wd|phrase)?|pwd|secret|token|credentials?|[a-z]-key|apikey)(?:\\s+|=)";
-const told = `\\b(?:${password}|secret|token|${key})\\s+(?:is|was|set to)\\s+|\\bidentified by\\s+|\\blogin\\s+\\S+\\s+password\\s+`;
+const stated = `\\b(?:${password}|secret|token|${key})\\s+(?:is|was|set to)\\s+|\\bidentified by\\s+|\\blogin\\s+\\S+\\s+password\\s+`;
 const unmasked = "(?!\\[masked\\])";
 
 /** Keeps what names the secret, and replaces the rest. */
@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
   [new RegExp(`(${secretName}${assigned})(?:${quoted}|${unmasked}[^\\s,;&"']+)`, "gi"), keepFirst],
   [/((?:\b|_)(?:PASS|AUTH|KEY|SIG|SIGN|SALT|PIN)\s*=\s*)(?:"[^"]*"|'[^']*'|(?!\[masked\])[^\s,;&"']+)/g, keepFirst],
   [/([?&;](?:[\w-]*(?:sig|signature|key|auth|code|credential|pass)|sid|st)=)(?!\[masked\])[^\s&"']+/gi, keepFirst],
-  [new RegExp(`(${told})(?:${quoted}|${unmasked}\\S+)`, "gi"), keepFirst],
+  [new RegExp(`(${stated})(?:${quoted}|${unmasked}\\S+)`, "gi"), keepFirst],
   [
     /\b(?:gh[a-z]_|github_pat_|gl[a-z]{2,6}-|xox[a-z]-|xapp-|[spr]k[-_](?:live|test|proj|ant)?|whsec_|A[KSB]IA|AIza|ya29\.|npm_|pypi-|do[a-z]_v1_|hf_|hv[a-z]\.|SG\.|shp[a-z]{2}_|sq0[a-z]{3}-|lin_api_|figd_|ATATT|dckr_pat_|rubygems_|NRAK-|AGE-SECRET-KEY-|LTAI|ntn_)[\w./+=-]{12,}/g,
     () => mask,

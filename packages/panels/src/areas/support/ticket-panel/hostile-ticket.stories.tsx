@@ -20,7 +20,7 @@ const meta: Meta<typeof TicketPanel> = {
 export default meta;
 type Story = StoryObj<typeof TicketPanel>;
 
-/** What staff and customers write runs nothing and asks for nothing: in texts, in names, and in the addresses of files. */
+/** Content from staff and customers runs no code and sends no requests: in texts, names, and file addresses. */
 export const Hostile: Story = {
   parameters: { axe: false },
   beforeEach: () => {
@@ -67,9 +67,9 @@ export const Hostile: Story = {
       for (const type of ["pointerenter", "focus", "error", "load"]) element.dispatchEvent(new Event(type));
     const found = harm?.found(canvasElement).filter((what) => !what.startsWith("href="));
     await expect(found).toEqual([]);
-    const unfair = [...canvasElement.querySelectorAll("a")].filter(
+    const unsafe = [...canvasElement.querySelectorAll("a")].filter(
       (link) => link.hasAttribute("href") && !/^(https?|ircs?|mailto|xmpp):$/.test(link.protocol),
     );
-    await expect(unfair.map(({ href }) => href)).toEqual([]);
+    await expect(unsafe.map(({ href }) => href)).toEqual([]);
   },
 };

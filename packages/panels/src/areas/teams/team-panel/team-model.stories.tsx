@@ -8,7 +8,7 @@ import {
   pastFaults,
   places,
   poll,
-  showsTheTruth,
+  showsServerState,
   withCsrfToken,
 } from "@gatehouse/story-kit/models/model-tabs";
 import { openTeamDatabase, type TeamDatabase, teamPlace } from "@gatehouse/story-kit/models/team-database";
@@ -31,7 +31,7 @@ import {
 /** How often each of the four stories runs generated actions. */
 const runs = depth(16, 250);
 
-/** What one tab does at once, or two that know nothing of each other. The tabs: the first manager's two, the second's, a member's. */
+/** Concurrent steps in one tab or in two independent ones. The tabs: two of the first manager, one of the second, one of a member. */
 interface Burst {
   readonly tabs: readonly number[];
   readonly team: number;
@@ -61,7 +61,7 @@ const burst: fc.Arbitrary<Burst> = fc.record({
 });
 const bursts = fc.array(burst, { minLength: 1, maxLength: 2 });
 
-/** What the server has for whoever has this tab, asked past everything that may fail. */
+/** The server's data for the tab's user, read without fault injection. */
 async function truthFor(tab: TeamTab): Promise<HeldTeams> {
   const { teamGuid } = tab.held;
   const asked = pastFaults(tab);
@@ -99,7 +99,7 @@ async function live(tabs: readonly TeamTab[], { tabs: chosen, team, steps, isRea
     tab.isReadLost = false;
     if (busy.length > 1) await poll(tab);
   }
-  for (const tab of busy) await showsTheTruth(tab, () => truthFor(tab));
+  for (const tab of busy) await showsServerState(tab, () => truthFor(tab));
 }
 
 function openTabs(database: TeamDatabase, place: number): readonly TeamTab[] {

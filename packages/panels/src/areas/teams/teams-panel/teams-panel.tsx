@@ -33,7 +33,7 @@ function Teams(): ReactNode {
   const [state, setState] = useTableState("teams", table);
   const origin = portalOrigin(usePortal().client.origin);
   const close = () => setCreating(false);
-  // Where it could not be learnt, the server tells when the team is to be created.
+  // If this is unknown, the server's response to creating the team decides.
   const isAsked = allowed.data === undefined && allowed.error === null;
   const mayCreate = allowed.data?.can_create_group ?? true;
   const create = () => {

@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** What is known of the user is filled in. */
+/** Known values of the user are filled in. */
 export const Prefilled: Story = {
   beforeEach: () => {
     rewritten.responses.set(viewer.me, {

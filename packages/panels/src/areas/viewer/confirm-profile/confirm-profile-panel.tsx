@@ -16,7 +16,7 @@ import { ConfirmProfileForm } from "./confirm-profile-form";
 import { nextAddress } from "./next-address";
 
 export interface ConfirmProfilePanelProps {
-  /** Where to go afterwards: path and query below the portal's base path. Left out, or leading elsewhere, it is the dashboard. */
+  /** The address to go to afterwards: path and query below the portal's base path. Defaults to the dashboard, also for any other address. */
   readonly next?: string;
 }
 

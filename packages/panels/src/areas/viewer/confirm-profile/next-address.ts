@@ -2,10 +2,10 @@ import { safeNextBelow } from "@gatehouse/contract";
 import type { Navigation } from "../../../navigation/navigation";
 import { screenTarget } from "../../../navigation/screens";
 
-/** Where `next`, a path below the portal's base path, leads to; to the dashboard, where it leads nowhere of ours. */
+/** The address for `next`, a path below the portal's base path, or the dashboard's if `next` is outside the portal. */
 export function nextAddress(navigation: Pick<Navigation, "href">, next: string | undefined): string {
   const home = navigation.href(screenTarget("dashboard"));
-  // Where the dashboard is on another site there is no base path here.
+  // There is no base path if the dashboard is on another site.
   if (!/^\/(?!\/)/.test(home)) return home;
   const address = safeNextBelow(next, home.replace(/\/$/, ""));
   return address === "/" ? home : address;

@@ -63,7 +63,7 @@ function firstMatch(program: Program, line: string, from: number, budget: { step
 
 const known = new WeakMap<Program, CharacterTest>();
 
-/** Which characters a match can begin with. All of them, if it can be empty. */
+/** The characters that a match can begin with. All characters if it can be empty. */
 function starters(program: Program): CharacterTest {
   const before = known.get(program);
   if (before) return before;

@@ -1,4 +1,4 @@
-/** Which characters one place of an expression takes. */
+/** The characters that one place of an expression matches. */
 export type CharacterTest = (code: number) => boolean;
 
 /** A condition between two characters. */

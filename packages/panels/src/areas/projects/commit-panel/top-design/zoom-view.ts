@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a picture lies on its canvas: its left upper corner, and its size as a multiple of the size at which it fits. */
+/** The place of a picture on its canvas: its top left corner, and its size relative to the size at which it fits. */
 export interface ZoomView extends Point {
   readonly zoom: number;
 }

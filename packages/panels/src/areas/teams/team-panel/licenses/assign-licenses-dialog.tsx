@@ -37,7 +37,7 @@ export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNod
   const { locale } = usePortal();
   const users = useEndpoint(teams.listUsers, { teamGuid });
   const members = useMemo(() => users.data && freeMembers(users.data.results, locale), [users.data, locale]);
-  // What was selected when it opened: an assigned license leaves the selection.
+  // Keep the selection from when the dialog opened: assigned licenses leave it.
   const [licenses] = useState(props.licenses);
   const [sent, setSent] = useState<readonly Assignment[]>([]);
   const assign = useAssignLicenses(teamGuid, onClose, onResult);

@@ -112,7 +112,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What is held for good is unassigned first; all else can be assigned. */
+/** A statically assigned license must be unassigned first; all others can be assigned. */
 export const OffersWhatCanBeDone: Story = {
   play: async () => {
     await choose("GC-STATIC", "Unassign");

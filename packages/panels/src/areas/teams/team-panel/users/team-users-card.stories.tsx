@@ -99,11 +99,11 @@ export const AnotherDomain: Story = {
     const dialog = within(await openDialog("Add user"));
     await userEvent.type(dialog.getByRole("textbox", { name: "Email" }), "ada@partner.example");
     await userEvent.type(dialog.getByRole("textbox", { name: "Confirm email" }), "ada@partner.example{Enter}");
-    const told = async () => within(await screen.findByRole("dialog", { name: "Different email domain" }));
+    const domainDialog = async () => within(await screen.findByRole("dialog", { name: "Different email domain" }));
     await waitFor(async () =>
-      expect((await told()).getByText(/^ada@partner\.example isn't on your email domain/)).toBeVisible(),
+      expect((await domainDialog()).getByText(/^ada@partner\.example isn't on your email domain/)).toBeVisible(),
     );
-    await userEvent.click((await told()).getByRole("button", { name: "Cancel" }));
+    await userEvent.click((await domainDialog()).getByRole("button", { name: "Cancel" }));
     // The address that was typed can be corrected.
     const again = within(await screen.findByRole("dialog", { name: "Add user" }));
     const [email, confirmation] = [
@@ -114,7 +114,7 @@ export const AnotherDomain: Story = {
     await expect(email).toHaveValue("ada@partner.example");
     await expect(confirmation).toHaveValue("ada@partner.example");
     await userEvent.click(again.getByRole("button", { name: "Add" }));
-    await userEvent.click((await told()).getByRole("button", { name: "Submit request" }));
+    await userEvent.click((await domainDialog()).getByRole("button", { name: "Submit request" }));
     await seesToast(/^Request submitted as ticket #\d+\.$/);
     await isDialogGone();
     await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();

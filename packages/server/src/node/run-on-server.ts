@@ -30,7 +30,7 @@ export function notedFiles(files: NamedFiles): NamedFiles & { readonly read: Rea
  * @returns what to print; undefined if nobody holds the folder.
  * @throws {StartupError} with what the command says instead, or if there is no response.
  */
-export async function askServer(
+export async function runOnServer(
   dataDir: string,
   args: readonly string[],
   files: NamedFiles & { readonly read: ReadFiles },
