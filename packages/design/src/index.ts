@@ -64,6 +64,7 @@ export { type AnsiColor, ansiColor } from "./tokens/ansi-color";
 export { chartColor } from "./tokens/chart-color";
 export { layers } from "./tokens/layers";
 export {
+  BellIcon,
   BuildIcon,
   CommitIcon,
   ForkIcon,

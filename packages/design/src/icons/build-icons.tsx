@@ -18,3 +18,4 @@ export const BuildIcon = /* @__PURE__ */ createIcon(
   "M8 1.75l5.4 3.12v6.25L8 14.25l-5.4-3.12V4.87zM8 5.5l2.15 1.25v2.5L8 10.5 5.85 9.25v-2.5z",
 );
 export const SimulationIcon = /* @__PURE__ */ createIcon("M.75 11.25h2.75v-6.5h3v6.5h3v-6.5h3v6.5h2.75");
+export const BellIcon = /* @__PURE__ */ createIcon("M3.5 11.75V7.25a4.5 4.5 0 0 1 9 0v4.5M1.75 11.75h12.5M6.5 14.25h3");

@@ -28,6 +28,10 @@ const Line = styled.span`
   gap: 0.2em var(--gh-space-2);
   min-width: 0;
   .gh-cell-clip { max-width: 22em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* Leaves room for the names beside it. */
+  @container gh-panel (width < 64em) {
+    .gh-cell-clip { max-width: 14em; }
+  }
   @container gh-panel (width < 40em) {
     .gh-cell-clip { max-width: 100%; white-space: normal; overflow-wrap: anywhere; }
   }

@@ -1,5 +1,5 @@
 import { type Build, type BuildKind, buildState } from "@gatehouse/contract/builds";
-import { Button, FollowIcon } from "@gatehouse/design";
+import { BellIcon, Button } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
@@ -58,7 +58,7 @@ export function NotifyButton({ kind, name, title }: NotifyButtonProps): ReactNod
     store.set(watchedBuilds, new Map([...store.get(watchedBuilds), [key, stopWatch]]));
   };
   return (
-    <Button size="sm" icon={<FollowIcon />} aria-pressed={isOn} onPress={toggle}>
+    <Button size="sm" icon={<BellIcon />} aria-pressed={isOn} onPress={toggle}>
       {texts.notify}
     </Button>
   );
