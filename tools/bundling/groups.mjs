@@ -57,6 +57,8 @@ const groups = {
       "data/use-fetched-module",
       "data/use-now",
       "forms/list-tools/use-list-tools",
+      // Links of all areas.
+      "navigation/screen-link",
       "navigation/use-list-state",
       "navigation/use-table-state",
       "portal/format",
@@ -65,14 +67,18 @@ const groups = {
     writes: ["data/use-action"],
     "sign-out": ["access/session/use-sign-out"],
     content: ["content/reading-box", "content/safe-html"],
+    // What cards and pages say of licenses without a table of them.
+    "license-facts": [
+      "areas/licenses/license-type-text",
+      "areas/licenses/licenses.messages",
+      "areas/licenses/licenses.polling",
+      "areas/licenses/licenses-panel/renewable-licenses",
+    ],
     licenses: [
       "areas/licenses/license-badges",
-      "areas/licenses/license-type-text",
-      "areas/licenses/licenses.polling",
       "areas/licenses/licenses-panel/in-use-headers",
       "areas/licenses/licenses-panel/license-columns",
       "areas/licenses/licenses-panel/license-filter-bar",
-      "areas/licenses/licenses-panel/renewable-licenses",
       "areas/licenses/team-name",
       "areas/licenses/validity-cell",
     ],
