@@ -5,7 +5,13 @@ import tseslint from "typescript-eslint";
 import { gatehouseRules } from "./tools/lint/rules.mjs";
 
 const stories = "**/*.stories.tsx";
-const tests = ["**/*.test.{ts,tsx,mjs}", stories, "packages/story-kit/src/faults/payloads.ts", "examples/e2e/**"];
+const tests = [
+  "**/*.test.{ts,tsx,mjs}",
+  stories,
+  "packages/contract/src/testing/next-addresses.ts",
+  "packages/story-kit/src/faults/payloads.ts",
+  "examples/e2e/**",
+];
 
 export default tseslint.config(
   {
