@@ -22,7 +22,7 @@ export default tseslint.config(
       ".build/**",
       "test-results/**",
       "playwright-report/**",
-      // Written beside a configuration while tsup or vite reads it, and gone a moment later.
+      // Temporary files that tsup and vite write beside a configuration.
       "**/*.{bundled_,timestamp-}*.mjs",
     ],
   },

@@ -199,7 +199,7 @@ test("fifty mounts and unmounts leave no node and no listener behind", async ({ 
   expect(after.listeners - before.listeners).toBeLessThan(10);
 });
 
-/** Puts a panel on the page so many times, each until it is drawn, and takes it away again. */
+/** Puts a panel on the page this many times, each until it is drawn, and takes it away again. */
 async function mountAndUnmount(times: number) {
   const frame = () => new Promise(requestAnimationFrame);
   for (let mounted = 0; mounted < times; mounted += 1) {

@@ -33,7 +33,7 @@ async function open(page: Page, path: string, email: string = accounts.manager):
   await page.goto(path);
 }
 
-/** Marks the page: the mark is gone once it is loaded anew. */
+/** Marks the page. A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"));
 

@@ -191,7 +191,7 @@ test("the end of a session is told once for all panels, out of the page's own sh
   await expect(prompt).toHaveCount(1);
   await expect(prompt.getByRole("button", { name: "Not now" })).toBeFocused();
   await expect(page.getByLabel("Coupon code")).toHaveValue("RDR-HALF");
-  // Nobody asks for what would be refused.
+  // No request is sent that would be refused.
   const requests = requestsTo(page, "/");
   await page.clock.fastForward(180_000);
   expect(requests).toEqual([]);

@@ -76,7 +76,7 @@ test("a session that ends while a form is open keeps what was typed, and the wor
   const calls = requests
     .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
     .filter((call) => call.includes("/api/"));
-  // The list from before tells already that nobody is signed in: the coupon is not sent.
+  // The earlier list request already shows that nobody is signed in, so the coupon is not sent.
   expect(calls).toEqual(["GET /api/webapp/v1/licenses/", "GET /auth/api/browser/v1/auth/session"]);
   const tab = await opened;
   await new SignInPage(tab).signIn(accounts.empty);

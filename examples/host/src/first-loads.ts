@@ -34,7 +34,7 @@ export interface FirstLoad {
   readonly reads: readonly (Read | `${Read}?${string}`)[];
 }
 
-// The shell shows the viewer and the cart's count, and asks whether the viewer may go on.
+// The shell shows the viewer and the cart's count, and checks the viewer's access.
 const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.agreementAccepted", "cart.count"];
 
 /**

@@ -1,6 +1,6 @@
 /** The compiler the portal is configured for. Paths take the id, wire fields the id with `-` as `_`, visible texts the name. */
 export interface Product {
-  /** Lower-case identifier as it stands in URLs. */
+  /** Lower-case identifier, as in URLs. */
   readonly id: string;
   /** User-visible name. */
   readonly name: string;

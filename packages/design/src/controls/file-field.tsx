@@ -6,7 +6,7 @@ export interface FileFieldProps {
   label: string;
   /** The button's text, such as 'Choose a picture'. */
   action: string;
-  /** Told where a file may be dropped. */
+  /** Says where users can drop a file. */
   dropHint: string;
   onFile: (file: File) => void;
   /** Media types that the browser's own dialog offers; what comes by dropping is not held to it. */

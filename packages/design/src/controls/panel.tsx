@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 export interface PanelProps {
   title?: string;
-  /** Names the panel where `tabs` stand in the title's place. */
+  /** Names the panel if `tabs` replace the title. */
   label?: string;
   count?: number | string;
   actions?: ReactNode;

@@ -130,7 +130,7 @@ export const Clears: Story = {
   },
 };
 
-/** A visible head stands in the place of the checkbox for the page. */
+/** A visible header replaces the checkbox for the page. */
 export const NamedColumn: Story = {
   args: { header: "Compare" },
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const NamedColumn: Story = {
   },
 };
 
-/** In a record, the checkbox stands before its heading. */
+/** In a record, the checkbox is before its heading. */
 export const Narrow: Story = {
   args: { width: "24em" },
   play: async ({ canvas }) => {

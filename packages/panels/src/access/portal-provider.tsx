@@ -104,7 +104,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   );
 }
 
-/** Asks again when the page is looked at or the connection is back; forgets all responses when the provider is gone. */
+/** Refetches when the page is visible again or the connection is back. Clears all responses when the provider unmounts. */
 function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryClient" | "session">): void {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -123,7 +123,7 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
   }, [queryClient, session]);
 }
 
-/** The page's own `fetch`, which knows the responses that the page's HTML has asked for already. */
+/** The page's own `fetch`, which uses the responses that the page's HTML has already requested. */
 const pageFetch = withEarlyReads((input, init) => globalThis.fetch(input, init));
 
 interface CoreOptions {

@@ -21,15 +21,15 @@ import { SessionEnd } from "./session/session-end";
 export interface SessionGateProps {
   /** `session` is for panels that users need who have not confirmed their profile yet, or not accepted the agreement. */
   readonly needs?: "session" | "access";
-  /** For a panel too small to ask for anything: what stands, inline, in the place of the cards that ask to sign in or to confirm the profile. */
+  /** For a panel too small for a card: replaces the inline cards to sign in or to confirm the profile. */
   readonly closed?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Lets a panel show to whom it may be shown. Without a session, or with a profile that is not
- * confirmed, it leads to the page for that or, inline, asks in its place. A session that ends in mid-work leaves the panel as
- * it is; the leading panel of the page tells of it, and shows the agreement that is to be accepted.
+ * Shows a panel only to users who may see it. Without a session, or with a profile that is not
+ * confirmed, it redirects to the page for that or, inline, shows a link. A session that ends during work leaves the panel as
+ * it is; the leading panel of the page shows the notice, and the agreement to accept.
  */
 export function SessionGate({ needs = "access", closed, children }: SessionGateProps): ReactNode {
   const { access, gate } = usePortal();

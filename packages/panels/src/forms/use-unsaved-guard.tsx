@@ -15,7 +15,7 @@ export interface UnsavedGuard {
   readonly release: () => void;
 }
 
-/** Asks before a form's page is left, by a link, by Back or by a reload, while the form has changes that are not saved. */
+/** Asks before the user leaves a form with unsaved changes, by a link, Back or a reload. */
 export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
   const navigation = useNavigation();
   const [asked, setAsked] = useState<{ readonly answer: (isAgreed: boolean) => void }>();

@@ -7,7 +7,7 @@ import type { ScreenTarget } from "./screens";
 export interface Navigation {
   /** The address of a screen, for links. An embedder may map screens to pages of their own. */
   href(target: ScreenTarget): string;
-  /** Goes to a screen without loading the page anew. Left out, links are plain links. */
+  /** Goes to a screen without reloading the page. Without it, links are plain links. */
   go?(target: ScreenTarget, options: { readonly replace: boolean }): void;
   /**
    * Asks `mayLeave` before the host's router leaves the page, by Back too, and stays if the answer is no. Left out, only the

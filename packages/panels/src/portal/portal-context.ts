@@ -31,7 +31,7 @@ export interface PortalContextValue {
   /** False while the locale's texts are being fetched. */
   readonly hasTexts: boolean;
   readonly emit: (event: PortalEvent) => void;
-  /** Its open dialogs: toasts stand above them. */
+  /** Its open dialogs, which toasts appear above. */
   readonly dialogs: DialogStack;
   readonly notify: (notice: Notice) => void;
   readonly host: HostCalls;
@@ -44,7 +44,7 @@ export interface PortalContextValue {
 
 export const PortalContext = createContext<PortalContextValue | null>(null);
 
-/** The portal a component stands in. @throws when there is no `PortalProvider` above it; panels say so in their own place. */
+/** The portal around a component. @throws when there is no `PortalProvider` above it; panels show that in their place. */
 export function usePortal(): PortalContextValue {
   const portal = useContext(PortalContext);
   if (portal === null)

@@ -40,7 +40,7 @@ export async function changePassword(
   const [user] = await db.select().from(users).where(eq(users.id, viewer.id));
   const former = user?.passwordHash ?? null;
   const errors = new FieldErrors();
-  // The wrong current password says nothing about the new one: else a guess would be told apart by what else is said.
+  // Don't check the new password if the current one is wrong: other messages would help to guess it.
   if (former !== null && !(await passwords.verify(former, input.current.slice(0, longestPassword)))) {
     const account = { actor: viewer.email, subject: viewer.email, address: facts.address };
     await recordAudit(context, { kind: "password.refused", ...account, result: "refused", detail: "wrong password" });

@@ -118,7 +118,7 @@ describe("a portal whose PostgreSQL is locked or slow", { timeout: 60_000 }, asy
         await ended;
       });
     });
-    // Waits for the lock without a limit of its own.
+    // Waits for the lock without a limit.
     await other.query("begin");
     await other.query("select from users for update");
     await other.query("rollback");

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   readonly url: string;
-  /** Cuts all connections and takes no more. */
+  /** Cuts all connections and accepts no more. */
   refuse(): Promise<void>;
   /** Takes connections, and passes nothing on any more. */
   fallSilent(): Promise<void>;

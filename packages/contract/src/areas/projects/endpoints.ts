@@ -56,7 +56,7 @@ export const projects = {
     name: "delete",
     method: "DELETE",
     path: one,
-    // The project itself is gone, and its commits with it.
+    // The project and its commits no longer exist.
     changes: ["projects.list", "projects.listForks", "projects.latestCommits", "builds.latest"],
     response: nothing,
     status: 204,
@@ -147,7 +147,7 @@ export const projects = {
     name: "deleteTag",
     method: "DELETE",
     path: `${tags}{tagGuid}/`,
-    // The tag itself is gone.
+    // The tag no longer exists.
     changes: tagReads,
     response: nothing,
     status: 204,

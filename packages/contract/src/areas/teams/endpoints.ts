@@ -79,7 +79,7 @@ export const teams = {
     name: "delete",
     method: "DELETE",
     path: one,
-    // The team itself is gone.
+    // The team no longer exists.
     changes: ["teams.list", "teams.listEligibleLicenses", ...licenseReads],
     response: nothing,
     status: 204,

@@ -175,7 +175,7 @@ describe("an account that signs in in another tab", () => {
   beforeEach(() => {
     vi.stubGlobal("window", new EventTarget());
     heard = [];
-    // Opened anew, so that what the previous test's session said late is not heard.
+    // Opened again, so that late messages of the previous test's session are not received.
     other = new BroadcastChannel("gatehouse.session ");
     other.onmessage = ({ data }) => heard.push(data);
     leave = session.mount();

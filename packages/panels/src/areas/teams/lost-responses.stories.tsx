@@ -102,7 +102,7 @@ export const RemovesALicense: Story = ofTeam({
   failed: "Failed to update licenses. Please try again.",
 });
 
-/** The look-ups fail too: the dialog reports the doubt, and closes once the list shows that the license is gone. */
+/** The look-ups fail too: the dialog says that the outcome is unknown, and closes once the list shows that the license is removed. */
 export const RemovesALicenseUnseen: Story = lossyNetworkStory(removal, async (run) => {
   await run(async (_, network) => {
     network.lose("connection", { readsToRefuse: 3 });

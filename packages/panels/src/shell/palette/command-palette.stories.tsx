@@ -7,7 +7,7 @@ const meta: Meta = { ...paletteMeta, title: "Panels/CommandPalette" };
 export default meta;
 type Story = StoryObj;
 
-/** Opened by its button: pages and actions, and what the user types finds licenses too, which are asked for only now. */
+/** Opened by its button: pages and actions, typing also finds licenses, which are requested only then. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Search" });

@@ -12,7 +12,7 @@ export interface FindStart {
   readonly by: 1 | -1;
 }
 
-/** The next change with a value, and from the other end on if there is none. Yields whenever it may pause. */
+/** The next change with a value, continuing from the other end. Yields whenever it may pause. */
 export function* findChange(
   bytes: Uint8Array,
   changes: SignalChanges,

@@ -88,7 +88,7 @@ export type Order = "go on" | "stop" | "drop";
 
 /**
  * Says that a worker still runs a build, and hears what to do: go on, stop it because someone asked to, or drop it because
- * it is gone or another worker has it.
+ * it no longer exists or another worker has it.
  */
 export async function keepAlive({ db, clock }: Store, { id, attempt }: BuildJob): Promise<Order> {
   const [build] = await db

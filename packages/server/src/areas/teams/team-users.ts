@@ -18,7 +18,7 @@ const known = {
   lastLoginAt: users.lastLoginAt,
 };
 
-// A team has its manager at least: none are told to those who are no members.
+// A team has at least its manager, so an empty list means that the viewer is not a member.
 function selectTeamUsers(db: Database, condition?: SQL) {
   // One value for each member: as `exists`, all assignments would be read for a large team.
   const holds = db

@@ -102,7 +102,7 @@ export const releaseDownloads = pgTable(
     releaseId: integer("release_id")
       .notNull()
       .references(() => releases.id, { onDelete: "cascade" }),
-    /** Plain, without a reference: a replaced file is gone, and who had it must still be known. */
+    /** Plain, without a reference: a replaced file is deleted, but its downloaders must still be known. */
     sha256: text("sha256"),
     /** Null with a temporary link. */
     accountId: integer("account_id").references(() => users.id, { onDelete: "set null" }),

@@ -49,7 +49,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     try {
       if (pid !== undefined) process.kill(-pid, name);
     } catch {
-      // The group is gone.
+      // The group has ended.
     }
   };
   const stop = (why: CommandEnd) => {

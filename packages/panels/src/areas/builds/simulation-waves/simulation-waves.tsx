@@ -15,7 +15,7 @@ export interface SimulationWavesProps {
   readonly href: string;
   /** Moves the cursor. */
   readonly time: WavesTime | undefined;
-  /** Told whether there are waves. */
+  /** Called with whether there are waves. */
   readonly onFound: (hasWaves: boolean) => void;
 }
 

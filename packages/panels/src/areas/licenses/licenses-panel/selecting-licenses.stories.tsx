@@ -62,7 +62,7 @@ export const Survives: Story = {
   },
 };
 
-/** A license that is gone at the next refetch leaves the selection; the others stay. This server returns bare arrays. */
+/** A license that is removed leaves the selection with the next refetch; the others stay. This server returns bare arrays. */
 export const ForgetsWhatVanishes: Story = {
   play: async () => {
     await tableOf("My Licenses");

@@ -222,7 +222,7 @@ export const Loading: Story = {
   },
 };
 
-/** A failure is one line. The request's id stands behind its details. */
+/** A failure is one line. The request's id is in its details. */
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 html", calls: licenses.grouped.path } } },
   play: async () => {

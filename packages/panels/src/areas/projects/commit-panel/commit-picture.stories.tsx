@@ -40,7 +40,7 @@ const withPicture =
 // A blob's address is none that a server may name, so the picture is a data file that the story's page serves.
 const served = () => `${window.location.origin}/top-design-of-the-story.svg`;
 
-/** A picture that is not there, and an address that is none. */
+/** A missing picture, and an invalid address. */
 export const BrokenPicture: Story = {
   beforeEach: withPicture(served),
   play: async ({ canvas }) => {

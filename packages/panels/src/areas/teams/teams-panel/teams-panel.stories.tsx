@@ -89,7 +89,7 @@ export const CreatesATeam: Story = {
   },
 };
 
-/** A user without a verified domain is told why; a support-plus account may ask for it. */
+/** A user without a verified domain sees the reason; a support-plus account can request the verification. */
 export const DomainNotVerified: Story = {
   parameters: {
     portal: {
@@ -121,7 +121,7 @@ export const DomainNotVerifiedWithoutSupportPlus: Story = {
   },
 };
 
-/** Whether teams may be created could not be learnt: the server tells when one is. */
+/** It is unknown whether teams may be created: the server decides when one is. */
 export const CreatesWithoutKnowing: Story = {
   parameters: {
     portal: {
