@@ -126,7 +126,7 @@ test("the tool's own links and Back ask before unsaved changes are lost", async 
   await expect(page.getByRole("link", { name: "Trigger development" })).toBeVisible();
 });
 
-test("without a session, a panel asks in its place and the tool's page stays", async ({ page }) => {
+test("without a session, a panel shows a sign-in link and the tool's page stays", async ({ page }) => {
   await page.goto("/account/teams");
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute(
     "href",

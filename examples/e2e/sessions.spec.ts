@@ -45,7 +45,7 @@ test("ending the session in use leaves as sign-out does, in every tab of the bro
 });
 
 // An account that no other flow is signed in with meanwhile.
-test("all other sessions end at once, a stale one is told, and with none left there is nothing to call", async ({
+test("all other sessions end at once, a stale one is reported, and with none left there is nothing to end", async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { LicensesPage } from "./pages/licenses-page";
 import { requestsTo } from "./pages/requests-to";
 import { endSession, openAs, SignInPage } from "./pages/sign-in-page";
 
-test("a visitor signs in and comes back to the page that was asked for", async ({ page }) => {
+test("a visitor signs in and returns to the requested page", async ({ page }) => {
   await page.goto("/app/licenses?licenses.tab=in-use");
   const signIn = new SignInPage(page);
   await signIn.expectHere();
@@ -22,7 +22,7 @@ test("a wrong password is refused in place and the address is kept", async ({ pa
   await expect(page.getByLabel(/^e-?mail$/i)).toHaveValue(accounts.customer);
 });
 
-test("a user signs out and the portal asks to sign in again", async ({ page }) => {
+test("a user signs out, and the portal shows the sign-in page", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   await page.getByRole("button", { name: /^Elena Marchetti/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();

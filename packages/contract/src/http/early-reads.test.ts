@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("an early read", () => {
-  it("gets a response once, by the request that the page has sent already", async () => {
+  it("is requested only once, by the page's early request", async () => {
     const { sent, ask } = page([me, "/api/list/?page=2"]);
     expect([await ask(me), await ask("/api/list/?page=2"), await ask("/api/list/"), await ask(me)]).toEqual([
       "early",

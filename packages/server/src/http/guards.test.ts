@@ -49,7 +49,7 @@ describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
     return refusal(browser.fetch(pathOf(call, anothers), { method: call.method, headers }));
   }
 
-  it("serves each call that the contract declares, and no other", () => {
+  it("serves each endpoint of the contract, and no other", () => {
     expect(portal.server.endpoints.map(endpointId).sort()).toEqual(declared.map(endpointId).sort());
   });
 

@@ -61,7 +61,7 @@ describe("a portal that loses its connections to PostgreSQL", { timeout: 60_000 
     await close();
   });
 
-  it("returns 503 while the database cannot be reached or does not respond, and goes on when it does", async () => {
+  it("returns 503 while the database cannot be reached or does not respond, and then recovers", async () => {
     const proxy = await startDatabaseProxy(url);
     const { db, browser, close } = await openPortal(proxy.url, 1_000, { connections: 2, connectTimeoutMs: 2_000 });
     for (const fail of [proxy.refuse, proxy.fallSilent]) {
@@ -81,7 +81,7 @@ describe("a portal that loses its connections to PostgreSQL", { timeout: 60_000 
     await proxy.stop();
   });
 
-  it("goes on when the database server was restarted", async () => {
+  it("recovers after a restart of the database server", async () => {
     const server = await startOwnPostgres();
     onTestFinished(server.remove);
     const { browser, close, portal } = await openPortal(server.url, 10_000);

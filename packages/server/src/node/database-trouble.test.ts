@@ -76,7 +76,7 @@ describe("a portal whose PostgreSQL is locked or slow", { timeout: 60_000 }, asy
     await close();
   });
 
-  it("returns 503 when a read waits for a locked session, and then goes on with it", async () => {
+  it("returns 503 when a read waits for a locked session, and then recovers with it", async () => {
     const { browser, close, portal } = await openPortal(url, 1_000);
     portal.clock.advance(2 * minuteMs);
     const other = await connectTo(url);
@@ -147,7 +147,7 @@ describe("a portal whose PostgreSQL is locked or slow", { timeout: 60_000 }, asy
     await close();
   });
 
-  it("is prepared without limits, however slow that is, and then serves with them", async () => {
+  it("migrates without limits, and then serves with them", async () => {
     const slow = sql`select pg_sleep(4.5)`;
     let isPrepared = false;
     const { db, close } = await openDatabase(

@@ -143,7 +143,7 @@ describe("a file of the built host", () => {
     expect(brotliDecompressSync(await bytesOf(third)).toString()).toBe(`${script}// new`);
   });
 
-  it("is gone when a build has removed it", async () => {
+  it("is no longer served after a build removed it", async () => {
     const { root, get } = host();
     expect((await get("assets/main-1.js")).status).toBe(200);
     rmSync(join(root, "assets/main-1.js"));

@@ -76,7 +76,7 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
     }
   });
 
-  it("shows coupons by what they give, and how each stands", async () => {
+  it("shows coupons by type, with the state of each", async () => {
     const states = async (kind: string) =>
       (await read(`/management/${kind}-coupons/`)).rows.map(([code = "", days, state, by]) => [
         code.slice(4, 15),

@@ -45,7 +45,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
     return jobs.map((job) => found.find(({ id }) => id === job?.id)?.email.split("@")[0] ?? "none");
   }
 
-  it("lets accounts take turns, whoever queued more and earlier", async () => {
+  it("lets accounts take turns, even if one queued more and earlier", async () => {
     await clear();
     const [customers, managers, members] = await Promise.all(
       ["customer@example.com", "manager@example.com", "member@example.com"].map(commitOf),

@@ -15,7 +15,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
   const { smtp, portal, clock, logged, sendDue, post, request, received, link, choose, signIn } =
     await resetMailPortal(db);
 
-  it("is chosen through a link, which leads on to the page that was asked for, and ends all sessions", async () => {
+  it("is chosen through a link, which leads to the requested page, and ends all sessions", async () => {
     const [one, other] = [await portal.signedIn(email), await portal.signedIn("admin@example.com")];
     const login = await portal.browser().fetch("/accounts/login/?next=/app/orders");
     expect(await login.text()).toContain(`<a href="${path}?next=%2Fapp%2Forders">Forgot your password?</a>`);
@@ -110,7 +110,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     expect([await signIn(good)]).toEqual([400]);
   });
 
-  it("is not asked for twice within two minutes, and the first link goes on working", async () => {
+  it("is not sent twice within two minutes, and the first link keeps working", async () => {
     await request(email);
     await sendDue();
     const address = link();
