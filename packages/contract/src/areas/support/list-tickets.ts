@@ -17,5 +17,5 @@ export const listTickets = endpoint({
   }),
   response: listOf(Ticket),
   summary:
-    "The viewer's support tickets, the newest first; all of them when no page is given. `search` looks in subjects. `status` is our addition: only tickets of this status. Needs support-plus.",
+    "The viewer's support tickets, the newest first; all of them when no page is given. `search` looks in subjects. `status`, our addition, filters by status. Requires support-plus.",
 });
