@@ -158,7 +158,7 @@ export function createClient(options: ClientOptions): PortalClient {
     );
   }
 
-  // A 401 or 403 can be about this call alone or about a missing session. Only the session check tells them apart.
+  // A 401 or 403 can be about this call alone or about a missing session. Only the session check distinguishes them.
   async function refusal(call: Endpoint, reply: HttpResponse, sentAt: number): Promise<PortalError> {
     if (isTurnedAway(reply)) {
       const error = unreadable(call, reply);

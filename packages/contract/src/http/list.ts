@@ -42,7 +42,7 @@ function toEnvelope(value: unknown): unknown {
   };
 }
 
-/** A page of the whole list past which there is none: `page_size` is at most this. */
+/** The largest `page_size`, for reading whole lists. */
 export const largestPageSize = 100;
 
 const words: Readonly<Record<string, boolean>> = Object.fromEntries([

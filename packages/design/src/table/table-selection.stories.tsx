@@ -114,7 +114,7 @@ export const SelectsThePage: Story = {
   },
 };
 
-/** Escape ends it; the focus stays in the table when the bar that had it goes. */
+/** Escape clears the selection. The focus stays in the table when the focused bar is removed. */
 export const Clears: Story = {
   play: async () => {
     const first = await box("Select Project 1");

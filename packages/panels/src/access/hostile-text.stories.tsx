@@ -73,7 +73,7 @@ const isHarmless = (place: HTMLElement) => proveHarmless(place, harm, onEvent);
 
 const rowsOf = (table: HTMLElement) => table.querySelectorAll("tbody > tr").length;
 
-// Found by selector: asked by role, or pressed as a user does, the browser would read out and lay out thousands of rows each time.
+// Found by selector: queries by role or real clicks would compute names and layout of thousands of rows each time.
 
 function found<Found>(one: Found | null | undefined, what: string): Found {
   if (one === null || one === undefined) throw new Error(`There is no ${what}`);

@@ -91,7 +91,7 @@ function Closed(props: ClosedGateProps): ReactNode {
 
 const closedGate = lazyModule(() => import("./closed-gate"));
 
-/** If it fails, the panel goes on: the server keeps what depends on it. */
+/** If it fails, the panel is shown: the server enforces access. */
 function Agreement(): ReactNode {
   return (
     <PanelBoundary name="AgreementDialog">

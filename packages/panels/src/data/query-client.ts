@@ -15,7 +15,7 @@ export interface QueryClientOptions {
 // Past this a user is better served by the failure and its Retry than by a skeleton.
 const longestPauseMs = 5_000;
 
-/** How long to wait before the second try: a second, or as long as the server asks for. */
+/** How long to wait before the second try: a second, or the server's Retry-After. */
 function pauseMs(error: Error): number {
   return Math.max(1_000, isPortalError(error) ? (error.retryAfterMs ?? 0) : 0);
 }

@@ -48,7 +48,7 @@ export function asUnconfirmed(failure: unknown): unknown {
  * Sends a write and finds out whether it was done. When its response was lost, the outcome is looked up before the failure
  * is reported. While it stays open, the next try looks first unless the server refuses a second time anyway, and a refusal
  * of that try is looked up too: the server may refuse because the first try was done.
- * @throws {PortalError} when it was not done, or when nobody can tell: see {@link isUnconfirmed}.
+ * @throws {PortalError} when it was not done, or when the outcome is unknown: see {@link isUnconfirmed}.
  */
 export async function sendOnce<E extends Endpoint>(
   { client, queryClient, pause, onUnreadable }: Sender,

@@ -52,7 +52,7 @@ export function useWrite<Input, Output>(queryClient: QueryClient, options: Mutat
     },
     [runQueued],
   );
-  /** Forgets the last failure. What still runs goes on. */
+  /** Clears the last failure. A running write continues. */
   const reset = (): void => {
     if (isRunning.current) return;
     shown.current = undefined;

@@ -9,7 +9,7 @@ const UnsavedDialog = lazyDialog("UnsavedDialog", () =>
 );
 
 export interface UnsavedGuard {
-  /** The question, while it is asked. Draw it anywhere in the form's panel. */
+  /** The confirmation dialog, while it is open. Render it anywhere in the form's panel. */
   readonly question: ReactNode;
   /** Ends the guard at once: what was typed is saved, and the next page may come. */
   readonly release: () => void;

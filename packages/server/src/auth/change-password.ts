@@ -12,7 +12,7 @@ import { endSessions, rotateSession, sessionOwnerId, sessionTokenHash } from "./
 import type { PasswordHasher } from "./sign-in";
 
 export interface PasswordChange {
-  /** Not asked of an account that has none. */
+  /** Not required for an account without a password. */
   readonly current: string;
   readonly password: string;
   readonly repeated: string;
@@ -25,7 +25,7 @@ export async function hasUsablePassword({ db, viewer }: Context): Promise<boolea
 }
 
 /**
- * Changes the viewer's password, or sets the first one. The account's other sessions end; this one goes on under a new
+ * Changes the viewer's password, or sets the first one. The account's other sessions end; this one continues with a new
  * token, whose cookie is the response.
  * @throws {PortalError} `invalid` by field (`current`, `password`, `repeated`); `forbidden` while impersonating.
  */

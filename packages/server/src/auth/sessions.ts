@@ -67,7 +67,7 @@ const findSession = prepared((db) =>
 type Sessions = Store & Pick<ServerSettings, "sessionLifetimeMs">;
 
 /**
- * The session that the request's cookie opens. It lives 14 days from its last use, reckoned by the day, and no longer after
+ * The session that the request's cookie opens. It lives 14 days from its last use, counted by the day, and no longer after
  * sign-in than the server's setting says.
  */
 export async function identifyBySession(

@@ -117,7 +117,7 @@ describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
     async ({ call }) => {
       const { body } = writeCases[endpointId(call)] ?? {};
       if (call.body !== undefined) expect(body).toEqual(expect.any(Object));
-      // A malformed guid is refused before anybody is asked who they are.
+      // A malformed guid is refused before the session is checked.
       for (const values of isStaffs(call) ? [anothers, unknown] : [anothers, unknown, malformed]) {
         const pending =
           call.method === "GET"

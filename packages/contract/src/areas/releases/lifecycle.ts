@@ -24,7 +24,7 @@ export interface ActRule {
 
 /**
  * The life of a release: what each act needs, what it leads to, and who may do it. A stable release is no nightly build any
- * more, and one that is taken back waits for no approval, so that an approval and an unpublishing never both succeed.
+ * more, and an unpublished one can't be pending, so that an approval and an unpublishing never both succeed.
  */
 export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
   publishNightly: {

@@ -101,7 +101,7 @@ export const support = {
     name: "markSeen",
     method: "POST",
     path: `${one}seen/`,
-    // Not the comments: a page marks what it shows as new, and goes on showing that it was.
+    // Not the comments: a page keeps showing the comments as new that it has marked as seen.
     changes: ["support.list", "support.countNewReplies"],
     body: z.object({ comment_id: z.number() }),
     response: nothing,

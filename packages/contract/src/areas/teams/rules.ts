@@ -58,7 +58,7 @@ export function holdingOf(
 
 const memberRequestStart = "A team member of another email domain: ";
 
-/** The subject of the ticket that asks to add a person of another email domain. */
+/** The subject of the ticket that requests a person from another email domain. */
 export function memberRequestSubject(email: string): string {
   return memberRequestStart + email;
 }

@@ -60,7 +60,7 @@ const typeCoupon = async () => {
   await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), typed);
 };
 
-/** One prompt for all panels, calls rest, the form keeps its text; after signing in again the work goes on. */
+/** One prompt for all panels, requests pause, the form keeps its text. After signing in again, work continues. */
 export const EndsWhileTyping: Story = {
   play: async ({ loaded }) => {
     const { viewer } = openedPortal(loaded);

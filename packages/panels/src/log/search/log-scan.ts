@@ -15,7 +15,7 @@ export class LogScan<T> {
   #isResting = false;
 
   /**
-   * @param nearRow - where to begin; it goes on to the end and then from the start
+   * @param nearRow - where to begin; it continues to the end and then from the start
    * @param onProgress - called after each slice of work
    */
   constructor(

@@ -50,7 +50,7 @@ export class ChangeReader {
    * Reads the words that begin before `until`.
    *
    * @param to - How many bytes there are. A word that reaches to there is read later, unless it is the last.
-   * @returns whether it could go on.
+   * @returns whether it could continue.
    */
   read(bytes: Uint8Array, until: number, to: number, isLast: boolean): boolean {
     const { log, identifiers, problems } = this;

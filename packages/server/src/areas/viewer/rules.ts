@@ -149,7 +149,7 @@ export async function getTours(context: Context): Promise<TourFlags> {
   return Object.fromEntries(tours.map((tour) => [tour, completedTours.includes(tour)])) as TourFlags;
 }
 
-/** Notes tours as completed. None is ever taken back. */
+/** Marks tours as completed. This is permanent. */
 export async function completeTours({ db, viewer }: Context, flags: Partial<TourFlags>): Promise<void> {
   const completed = tours.filter((tour) => flags[tour]);
   if (completed.length === 0) return;

@@ -32,7 +32,7 @@ export const sessions = pgTable(
 
 /**
  * Impersonations. The rows outlive sessions and accounts: both are named by email as well, and nothing deletes from here.
- * `endedAt` is null while it goes on.
+ * `endedAt` is null while it is active.
  */
 export const impersonations = pgTable(
   "impersonations",

@@ -94,7 +94,7 @@ export const sharedLinks = pgTable(
   (table) => [index("shared_links_release").on(table.releaseId, table.createdAt)],
 );
 
-/** Each download that was begun. A download that goes on after a break is the same one. */
+/** Each started download. A resumed download is the same one. */
 export const releaseDownloads = pgTable(
   "release_downloads",
   {
@@ -108,7 +108,7 @@ export const releaseDownloads = pgTable(
     accountId: integer("account_id").references(() => users.id, { onDelete: "set null" }),
     /** Null with an account's own link. */
     sharedLinkGuid: uuid("shared_link_guid").references(() => sharedLinks.guid, { onDelete: "set null" }),
-    /** Of an account's link: its own number, so that the link can go on with what it began. */
+    /** Of an account's link: its own number, so that the link can resume its download. */
     linkId: text("link_id"),
     ip: text("ip").notNull(),
     createdAt: time("created_at").notNull(),

@@ -17,7 +17,7 @@ export interface CommandOptions {
   readonly memoryBytes: number;
 }
 
-/** A process group that is asked to end gets this long before it is killed. */
+/** The time that a process group gets to end before it is killed. */
 const patienceMs = 5_000;
 const memoryCheckMs = 500;
 

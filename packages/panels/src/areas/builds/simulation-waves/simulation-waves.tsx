@@ -22,7 +22,7 @@ export interface SimulationWavesProps {
 /* About two seconds at 100 Mbit/s. */
 const mostBytes = 25_000_000;
 
-/** The waves of a simulation, if its output has some. Large ones wait until the reader asks for them. */
+/** The waves of a simulation, if its output has some. Large ones load on demand. */
 export function SimulationWaves({ href, time, onFound }: SimulationWavesProps): ReactNode {
   const { locale } = usePortal();
   const { waves } = useMessages(buildsMessages);

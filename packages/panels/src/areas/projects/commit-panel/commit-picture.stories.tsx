@@ -37,7 +37,7 @@ const withPicture =
     return () => URL.revokeObjectURL(top);
   };
 
-// A blob's address is none that a server may name, so the picture is a data file that the story's page serves.
+// Servers can't name blob addresses, so the picture is a data file that the story's page serves.
 const served = () => `${window.location.origin}/top-design-of-the-story.svg`;
 
 /** A missing picture, and an invalid address. */

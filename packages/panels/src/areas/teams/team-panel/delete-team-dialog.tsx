@@ -26,7 +26,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
     onSuccess: () => {
       emit({ type: "team.deleted", teamGuid: team.guid });
-      // Not asked while it is still shown; its page refetches when it is opened again.
+      // Not refetched while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get), refetchType: "none" });
       goTo(screenTarget("licenses"));
     },

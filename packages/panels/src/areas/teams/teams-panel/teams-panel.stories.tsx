@@ -48,7 +48,7 @@ export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible();
-    // Whether teams may be created is still being asked.
+    // The check whether teams may be created is still running.
     await userEvent.click(canvas.getByRole("button", { name: "Create team" }));
     await expect(canvas.getByRole("button", { name: /^Create team/ })).toHaveAttribute("aria-busy", "true");
   },

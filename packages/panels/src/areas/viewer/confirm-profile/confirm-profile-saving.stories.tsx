@@ -57,7 +57,7 @@ export const ResponseIsLost: Story = {
   },
 };
 
-/** Confirmed in another tab meanwhile: this one leads on, too. */
+/** Confirmed in another tab meanwhile: this one goes to `next` too. */
 export const ConfirmedElsewhere: Story = {
   play: async () => {
     await isShown();
