@@ -38,7 +38,7 @@ export interface FirstLoad {
 const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.agreementAccepted", "cart.count"];
 
 /**
- * What each screen loads first. Tours are left out: only the browser knows whether its window has room for them. The build writes it into first-loads.json for the server. A read that is missing here is made a round
+ * The first load of each screen. Tours are left out: only the browser knows whether its window has room for them. The build writes it into first-loads.json for the server. A read that is missing here is made a round
  * trip later, and one that is too many is made in vain; first-load.spec.ts finds both.
  */
 export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {

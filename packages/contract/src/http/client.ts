@@ -20,16 +20,16 @@ export interface ClientOptions {
   /** The API's origin. `""` means the page's own origin. */
   readonly origin?: string;
   readonly product: Product;
-  /** Everything goes through it; by default the page's `fetch`. */
+  /** Sends all requests. Defaults to the page's `fetch`. */
   readonly fetch?: typeof fetch;
-  /** `fetch` only passes on to the page's own, so that a call may bring another in its place. */
+  /** Whether `fetch` only forwards to the page's own, so that a request may use another one instead. */
   readonly isPageFetch?: boolean;
   /** The cookie with the CSRF token. Defaults to `__Host-csrftoken`, and `csrftoken` if that does not exist. */
   readonly csrfCookie?: string;
   readonly csrfHeader?: string;
   /** Reads the CSRF token, by default from the page's cookies. For embeds that keep cookies elsewhere. */
   readonly readCookie?: CookieReader;
-  /** How long one request may take, in milliseconds; one that uploads files may take ten times as long. */
+  /** The time limit of a request, in milliseconds. A request with files may take ten times as long. */
   readonly timeoutMs?: number;
   /** The language of refusals, a BCP 47 tag, sent with each request. Defaults to the browser's. */
   readonly language?: () => string;
@@ -39,13 +39,13 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`: the same key never does the work twice. A call that takes one gets a new one where none is given. */
+  /** Sent as `Idempotency-Key`: the server never does the work twice for the same key. Without it, an endpoint that takes a key gets a new one. */
   readonly idempotencyKey?: string;
   /** Sends this one request instead of the browser's `fetch`, with its own time limit. Not used by a client with a custom `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** Speaks the portal's HTTP API: sends CSRF, parses responses, types errors. */
+/** A client of the portal's HTTP API: sends the CSRF token, parses responses, types errors. */
 export interface PortalClient {
   readonly product: Product;
   readonly origin: string;

@@ -7,7 +7,7 @@ export interface PanelProps {
   label?: string;
   count?: number | string;
   actions?: ReactNode;
-  /** A `Tabs` in the place of the title. */
+  /** A `Tabs` that replaces the title. */
   tabs?: ReactNode;
   /** The heading level of the panel's title. */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6;

@@ -29,7 +29,7 @@ export interface TooltipTriggerProps {
 }
 
 export interface TooltipState {
-  /** Handlers for the element the tooltip is about. */
+  /** Handlers for the element with the tooltip. */
   triggerProps: TooltipTriggerProps;
   /** The id of the bubble while it shows, for `aria-describedby`. */
   describedBy: string | undefined;

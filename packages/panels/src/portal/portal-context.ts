@@ -16,7 +16,7 @@ import type { SharedStore, SharedValue } from "./shared-state";
 export interface PortalContextValue {
   readonly client: PortalClient;
   readonly queryClient: QueryClient;
-  /** State that the panels share besides the responses. */
+  /** State that the panels share, apart from responses. */
   readonly store: SharedStore;
   /** The server's time, in milliseconds since the epoch. */
   readonly now: SharedValue<number>;
@@ -26,7 +26,7 @@ export interface PortalContextValue {
   readonly groups: GroupCapabilities;
   readonly appearance: Appearance;
   readonly locale: string;
-  /** Texts that take the place of the English ones. */
+  /** Texts that replace the English ones. */
   readonly catalog: Catalog;
   /** False while the locale's texts are being fetched. */
   readonly hasTexts: boolean;

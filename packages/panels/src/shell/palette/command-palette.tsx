@@ -12,7 +12,7 @@ import { usePageCommands } from "./use-page-commands";
 import { useTeamCommands } from "./use-team-commands";
 
 export interface CommandPaletteProps {
-  /** Some commands open a dialog, in the place of the palette, which is closed by then. */
+  /** Some commands open a dialog that replaces the palette. */
   readonly onOpen: (dialog: DrawDialog) => void;
   readonly onClose: () => void;
 }

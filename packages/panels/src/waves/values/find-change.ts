@@ -7,7 +7,7 @@ const changesInStep = 5_000;
 
 /** The start and direction of a search. */
 export interface FindStart {
-  /** The change that the reader is at. -1 before the first. */
+  /** The current change. -1 before the first. */
   readonly from: number;
   readonly by: 1 | -1;
 }

@@ -40,7 +40,7 @@ export class VcdReader {
   #headerAt = 0;
   #changes: ChangeReader | undefined;
 
-  /** Reads what there is, in `bytes` up to `to`. Yields whenever it may pause. */
+  /** Reads the available data, in `bytes` up to `to`. Yields whenever it may pause. */
   *read(bytes: Uint8Array, to: number, isLast: boolean): Generator<undefined, void> {
     while (!this.#changes) {
       const before = this.#headerAt;
