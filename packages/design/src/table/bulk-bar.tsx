@@ -17,7 +17,7 @@ export interface BulkBarProps {
   children: ReactNode;
 }
 
-/** The actions for selected rows, in the place of a table's toolbar. */
+/** The actions for selected rows, which replace a table's toolbar. */
 export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }: BulkBarProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -66,7 +66,7 @@ const selectedNames = () =>
     .filter((row) => row.hasAttribute("data-selected"))
     .map((row) => within(row).getByRole("link").textContent);
 
-/** The bar takes the place of the toolbar at its height, and selected rows are tinted. */
+/** The bar replaces the toolbar with the same height, and selected rows are tinted. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const first = await box("Select Project 1");

@@ -81,7 +81,7 @@ function Leading({ matter, children }: { readonly matter: PageMatter; readonly c
   return useIsLeading(matter) && children;
 }
 
-/** Stands in for a panel that is closed. @throws where its code cannot be fetched: the boundary offers to try again. */
+/** Replaces a panel without access. @throws if its code can't be loaded: the boundary offers to try again. */
 function Closed(props: ClosedGateProps): ReactNode {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const loaded = useLazyModule(closedGate, true, (error) => setFailure({ error }));

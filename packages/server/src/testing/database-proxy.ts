@@ -11,7 +11,7 @@ export interface DatabaseProxy {
   stop(): Promise<void>;
 }
 
-/** Stands between a portal and its database, and fails as networks and servers do. */
+/** A proxy between a portal and its database that fails like networks and servers. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ import { TestClock } from "./test-clock";
 /** Rows of each growing table; some have twice as many. */
 export const manyRows = 100_000;
 
-/** Tables of the vendor's own configuration and staff, which stay small however many customers there are. */
+/** Tables of the vendor's own configuration and staff, which stay small for any number of customers. */
 const smallTables: ReadonlySet<string> = new Set([
   "groups",
   "user_groups",

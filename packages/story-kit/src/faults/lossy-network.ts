@@ -17,7 +17,7 @@ export interface LossyNetwork {
   readonly lost: number;
   /** How often the portal has waited to look again. */
   readonly looks: number;
-  /** Stands for time that passes: a late request arrives meanwhile. */
+  /** Simulates passing time: a late request arrives meanwhile. */
   readonly pause: () => Promise<void>;
   readonly through: (send: typeof fetch) => typeof fetch;
 }

@@ -13,7 +13,7 @@ export interface PortalStory {
   readonly access?: "redirect" | "inline";
   /** The fault, and the endpoints it applies to. */
   readonly fault?: Fault;
-  /** Stands between panels and server as a proxy does. */
+  /** A proxy between panels and server. */
   readonly through?: (send: typeof fetch) => typeof fetch;
   /** How long a call may take, in milliseconds. */
   readonly timeoutMs?: number;

@@ -58,7 +58,7 @@ export const ReleaseEvent = z.object({
   to_state: z.string(),
   /** Of a rejection or an unpublishing. */
   reason: z.nullish(z.string()),
-  /** The version that takes the place of one that was unpublished. */
+  /** The version that replaces an unpublished one. */
   successor: z.nullish(z.string()),
 });
 export type ReleaseEvent = z.output<typeof ReleaseEvent>;

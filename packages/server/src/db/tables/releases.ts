@@ -55,7 +55,7 @@ export const releaseEvents = pgTable(
     fromState: text("from_state"),
     toState: text("to_state").notNull(),
     reason: text("reason"),
-    /** The tag name of the version that takes the place of one that was unpublished. */
+    /** The tag name of the version that replaces an unpublished one. */
     successor: text("successor"),
     /** Of an approval: the digest of the file that was approved. */
     sha256: text("sha256"),

@@ -28,7 +28,7 @@ const memoryCheckMs = 500;
 const guarded = '(trap "" TERM; read -r _ <&3; kill -KILL 0) 2>/dev/null & exec "$0" "$@" 2>&1 3<&-';
 
 /**
- * Runs a command in a process group of its own, without stdin and with an environment that has no secrets of ours. When it
+ * Runs a command in its own process group, without stdin and with an environment without our secrets. When it
  * resolves, no process of the group is left; the same holds when it fails because of `onOutput`.
  */
 export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
