@@ -5,7 +5,13 @@ import tseslint from "typescript-eslint";
 import { gatehouseRules } from "./tools/lint/rules.mjs";
 
 const stories = "**/*.stories.tsx";
-const tests = ["**/*.test.{ts,tsx,mjs}", stories, "packages/story-kit/src/faults/payloads.ts", "examples/e2e/**"];
+const tests = [
+  "**/*.test.{ts,tsx,mjs}",
+  stories,
+  "packages/contract/src/testing/next-addresses.ts",
+  "packages/story-kit/src/faults/payloads.ts",
+  "examples/e2e/**",
+];
 
 export default tseslint.config(
   {
@@ -16,7 +22,7 @@ export default tseslint.config(
       ".build/**",
       "test-results/**",
       "playwright-report/**",
-      // Written beside a configuration while tsup or vite reads it, and gone a moment later.
+      // Temporary files that tsup and vite write beside a configuration.
       "**/*.{bundled_,timestamp-}*.mjs",
     ],
   },

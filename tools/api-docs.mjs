@@ -7,7 +7,7 @@ import { apiPage } from "./api-docs/api-page.mjs";
 import { schemaNotes } from "./api-docs/schema-notes.mjs";
 import { root } from "./workspace.mjs";
 
-// Computed, so that a bundler leaves it alone: the sources are TypeScript, loaded by whoever runs this.
+// Computed, so that a bundler leaves it alone: the sources are TypeScript, loaded at run time.
 const load = (file) => import(pathToFileURL(file).href);
 const isEndpoint = (value) => typeof value?.path === "string" && value.response !== undefined;
 
@@ -42,7 +42,7 @@ export async function apiDocs() {
   };
 }
 
-/** The generated files that differ from what stands there. */
+/** The generated files that are out of date. */
 export async function staleDocs(base = root) {
   const current = (path) => (existsSync(join(base, path)) ? readFileSync(join(base, path), "utf8") : undefined);
   return Object.entries(await apiDocs()).flatMap(([path, text]) => (current(path) === text ? [] : [path]));

@@ -108,7 +108,7 @@ async function buildOne({ target, hash }, types) {
 /** The script tag and the examples are made of the other packages' dist. */
 export const isMadeOfDist = ({ name }) => name === "elements" || examples.includes(name);
 
-/** The targets that are asked for, and what they are made of. */
+/** The requested targets and their inputs. */
 function wantedTargets(only) {
   const targets = buildTargets();
   if (only === undefined) return targets;

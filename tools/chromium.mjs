@@ -20,7 +20,7 @@ function playwrightDownload() {
 
 /** The path of a Chromium on this machine, or undefined. */
 export function findChromium(env = process.env) {
-  // A browser that was asked for by name and is not there must not be replaced by another one in silence.
+  // A missing browser that was requested by name must not be replaced silently.
   if (env.GATEHOUSE_CHROMIUM) return existsSync(env.GATEHOUSE_CHROMIUM) ? env.GATEHOUSE_CHROMIUM : undefined;
   const folders = (env.PATH ?? "").split(delimiter).concat("/usr/bin").filter(Boolean);
   const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
@@ -37,7 +37,7 @@ function install() {
     ]);
 }
 
-/** Installs a Chromium when there is none. Undefined when that fails too; what was tried has said why. */
+/** Installs a Chromium if there is none. Undefined if that fails; the attempts have printed the reason. */
 export function ensureChromium() {
   const present = findChromium();
   if (present || process.env.GATEHOUSE_CHROMIUM) return present;

@@ -24,7 +24,7 @@ function signalGroup(child, signal) {
   }
 }
 
-// Asked first, as by Ctrl-C: Playwright starts servers in groups that only Playwright knows, and ends them then alone.
+// Ask it to stop first, like Ctrl-C: only Playwright knows and ends the process groups of its servers.
 function endGroup(child) {
   signalGroup(child, "SIGINT");
   setTimeout(() => signalGroup(child, "SIGKILL"), 5_000).unref();

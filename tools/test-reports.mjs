@@ -41,7 +41,7 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
   };
 }
 
-/** Every test of a suite and of the suites in it, named with the titles it stands under. */
+/** Every test of a suite and of the suites in it, named with the titles of its suites. */
 function flowsOf({ specs = [], suites = [] }, titles = []) {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map((test) => ({ ...test, name: [...titles, title].join(" › ") })),

@@ -43,7 +43,7 @@ test("an administrator acts as a customer in the whole portal, and comes back to
   await expect(record.first()).toContainText("admin@example.com");
 });
 
-test("who signs out while impersonating is signed out of everything", async ({ page }) => {
+test("signing out during impersonation ends both sessions", async ({ page }) => {
   await openAs(page, accounts.admin, usersList);
   await impersonate(page, accounts.waiting);
   await page.goto("/accounts/logout/");

@@ -37,7 +37,7 @@ test("a customer goes from the dashboard to a build, stops it and deletes it", a
   await expect(builds(page).getByRole("link", { name: "#9.6" })).toBeVisible();
   await expect(builds(page).getByRole("link", { name: "#9.7" })).toHaveCount(0);
 
-  // Its page is gone: it leads to the commit.
+  // Its page no longer exists and leads to the commit.
   const address = page.url();
   await page.goto(`${address.split("?")[0]}/builds/7`);
   await expect(page).toHaveURL(address);
@@ -74,7 +74,7 @@ test("lines of a log are in the address, and the page stays where it is", async 
   expect(before).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Clear selection" }).click();
   await expect(page).toHaveURL(address);
-  // The bar under the lines is gone, so the page can be shorter. It does not go to its top.
+  // Without the bar under the lines, the page can be shorter. It must not scroll to the top.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
 });
 

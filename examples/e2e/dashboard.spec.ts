@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { openAs } from "./pages/sign-in-page";
 
-test("the dashboard tells how the viewer stands and leads to the licenses", async ({ page }) => {
+test("the dashboard shows the license status and links to the licenses", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/");
   await expect(page).toHaveTitle("Dashboard · GateC Portal");
   await expect(page.getByRole("group", { name: "License status" })).toContainText("Your GateC PRO license is active");

@@ -88,7 +88,7 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
   expect(await looks()).toEqual(onBare);
 });
 
-test("a panel without a product or without its license says so, and shows once it is told", async ({ page }) => {
+test("a panel without a product or without its license says so, and appears once it is set", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   // The page may still be loading.
@@ -128,7 +128,7 @@ test("a second script tag, and an element that the page has defined itself, do n
   await expect(site.panel).toHaveCount(1);
 });
 
-test("an element that is moved keeps its look and what was typed, and asks for nothing again", async ({ page }) => {
+test("a moved element keeps its appearance and input, and refetches nothing", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   await expect(site.rows).toHaveCount(10);
@@ -150,7 +150,7 @@ test("an element that is moved keeps its look and what was typed, and asks for n
   expect(requests).toEqual([]);
 });
 
-test("an element that is removed asks no more, and aborts what it had asked", async ({ page }) => {
+test("a removed element sends no requests, and aborts those it had sent", async ({ page }) => {
   const site = new WebsitePage(page);
   await page.clock.install();
   await site.openAs(accounts.customer);
@@ -199,7 +199,7 @@ test("fifty mounts and unmounts leave no node and no listener behind", async ({ 
   expect(after.listeners - before.listeners).toBeLessThan(10);
 });
 
-/** Puts a panel on the page so many times, each until it is drawn, and takes it away again. */
+/** Puts a panel on the page this many times, each until it is drawn, and takes it away again. */
 async function mountAndUnmount(times: number) {
   const frame = () => new Promise(requestAnimationFrame);
   for (let mounted = 0; mounted < times; mounted += 1) {
@@ -211,7 +211,9 @@ async function mountAndUnmount(times: number) {
   }
 }
 
-test("panels that are set up for another product than the server say so, and tell the page once", async ({ page }) => {
+test("panels that are set up for another product than the server say so, and notify the page once", async ({
+  page,
+}) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   const wrong = portal("<gatehouse-orders></gatehouse-orders><gatehouse-sessions></gatehouse-sessions>").replace(

@@ -33,7 +33,7 @@ async function open(page: Page, path: string, email: string = accounts.manager):
   await page.goto(path);
 }
 
-/** Marks the page: the mark is gone once it is loaded anew. */
+/** Marks the page. A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"));
 
@@ -126,7 +126,7 @@ test("the tool's own links and Back ask before unsaved changes are lost", async 
   await expect(page.getByRole("link", { name: "Trigger development" })).toBeVisible();
 });
 
-test("without a session, a panel asks in its place and the tool's page stays", async ({ page }) => {
+test("without a session, a panel shows a sign-in link and the tool's page stays", async ({ page }) => {
   await page.goto("/account/teams");
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute(
     "href",

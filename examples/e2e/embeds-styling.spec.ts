@@ -33,9 +33,7 @@ test("the page's own elements look the same before and after, and nothing is wri
   expect(await page.evaluate(hostLooks)).toEqual(before);
 });
 
-test("panels follow the website's own theme while it changes, and the reader's system when told so", async ({
-  page,
-}) => {
+test("panels follow the website's own theme as it changes, and the system's theme if set so", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   await expect(site.panel).toHaveCSS("color-scheme", "light");

@@ -22,7 +22,7 @@ test("a visitor signs in from the panel, comes back to the website and sees the 
   );
 });
 
-test("the sessions stand beside the licenses after one sign-in, and one is ended from there", async ({ page }) => {
+test("the sessions are beside the licenses after one sign-in, and one is ended from there", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.manager);
   await expect(site.sessions.getByRole("row").filter({ hasText: "Current" })).toHaveCount(1);
@@ -39,9 +39,7 @@ test("the sessions stand beside the licenses after one sign-in, and one is ended
   await expect(page).toHaveURL(`${website}/`);
 });
 
-test("the profile stands beside them: the own name is changed in place, and the website's page stays", async ({
-  page,
-}) => {
+test("the profile is beside them: the name is changed in place, and the website's page stays", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.member);
   await expect(site.profile.getByRole("textbox", { name: "Last name" })).toHaveValue("Tanaka");
@@ -166,7 +164,9 @@ test("a coupon is redeemed by keyboard alone, and the website hears of it", asyn
   await expect(site.addLicense).toBeFocused();
 });
 
-test("the end of a session is told once for all panels, out of the page's own shadow roots too", async ({ page }) => {
+test("the end of a session is reported once for all panels, also from the page's own shadow roots", async ({
+  page,
+}) => {
   const site = new WebsitePage(page);
   await page.clock.install();
   await site.openAs(accounts.customer);
@@ -191,7 +191,7 @@ test("the end of a session is told once for all panels, out of the page's own sh
   await expect(prompt).toHaveCount(1);
   await expect(prompt.getByRole("button", { name: "Not now" })).toBeFocused();
   await expect(page.getByLabel("Coupon code")).toHaveValue("RDR-HALF");
-  // Nobody asks for what would be refused.
+  // No request is sent that would be refused.
   const requests = requestsTo(page, "/");
   await page.clock.fastForward(180_000);
   expect(requests).toEqual([]);

@@ -60,7 +60,7 @@ async function recordCalls(
     });
 }
 
-/** The scripts that were fetched without a link in the page's HTML that asks for them at once. */
+/** The scripts that were fetched without a preload link in the page's HTML. */
 const lateScripts = (page: Page) =>
   page.evaluate(async () => {
     const html = await (await fetch(location.href)).text();

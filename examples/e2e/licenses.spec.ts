@@ -90,7 +90,7 @@ test("an unknown license leads back to the list", async ({ page }) => {
   }
 });
 
-test("a coupon is redeemed once; a refusal stands at the field and nothing typed is lost", async ({ page }) => {
+test("a coupon is redeemed once; a refusal is on its field and keeps the input", async ({ page }) => {
   await openAs(page, accounts.empty, "/app/licenses");
   const licenses = new LicensesPage(page);
   await expect(page.getByText("No licenses found")).toBeVisible();
@@ -125,7 +125,7 @@ test("a trial is granted once to an account that may have one, by keyboard alone
   await expect(page.getByRole("button", { name: "Add license" })).toBeFocused();
 });
 
-test("a member of a team with free seats is told so", async ({ page }) => {
+test("a member of a team with free seats sees that", async ({ page }) => {
   await openAs(page, accounts.member, "/app/licenses");
   await expect(new LicensesPage(page).banner).toContainText("You can request a team license to use GateC");
 });

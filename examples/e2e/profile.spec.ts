@@ -77,7 +77,7 @@ test("a picture that only the server sees through is refused at its field", asyn
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Failed to update profile.");
 });
 
-test("what is wrong is said at its field, in whatever section it is folded away", async ({ page }) => {
+test("errors are shown on their fields, also in closed sections", async ({ page }) => {
   const profile = await new ProfilePage(page).openAs();
   await profile.field("Website").fill("example");
   await profile.field("Twitter username").fill("@not a name");

@@ -27,7 +27,7 @@ test("an engineer edits the changelog, a tester approves, and an administrator t
     await page.reload();
     await expect(page.getByText("We restored your unsaved text.")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).click();
-    // The preview shows the same: what is saved stands there without the editor.
+    // The saved text is shown without the editor, like the preview.
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Fixes" })).toBeVisible();
     await page.getByRole("button", { name: "Ask for approval" }).click();

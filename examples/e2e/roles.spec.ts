@@ -86,7 +86,7 @@ test.describe("what each role finds in the portal's frame", () => {
     ]);
   });
 
-  test("on a phone the menu is a drawer, which closes behind who follows a link", async ({ page }) => {
+  test("on a phone the menu is a drawer, which closes when a link is followed", async ({ page }) => {
     const sidebar = await open(page, accounts.tester);
     await expect(sidebar.link("Dashboard")).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });

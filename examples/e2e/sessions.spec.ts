@@ -7,7 +7,7 @@ import { openAs, SignInPage } from "./pages/sign-in-page";
 const path = "/auth/api/browser/v1/auth/sessions";
 const ends = (page: Page) => requestsTo(page, path);
 
-/** Another browser of the same account, told from the first by what it says of itself. */
+/** Another browser of the same account, with another user agent. */
 async function elsewhere(browser: Browser, email: string, userAgent: string, baseURL = ""): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, userAgent })).newPage();
   await openAs(page, email, "/app/sessions");
@@ -45,7 +45,7 @@ test("ending the session in use leaves as sign-out does, in every tab of the bro
 });
 
 // An account that no other flow is signed in with meanwhile.
-test("all other sessions end at once, a stale one is told, and with none left there is nothing to call", async ({
+test("all other sessions end at once, a stale one is reported, and with none left there is nothing to end", async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test("all other sessions end at once, a stale one is told, and with none left th
   await expect(here.rowsOf(here.web).filter({ hasText: "curl/8.5.0" })).toHaveCount(1);
   const calls = ends(page);
 
-  // The other browser signs itself out while it still stands in this one's list.
+  // The other browser signs out while it is still in this one's list.
   const there = new SessionsPage(second);
   await there.signOutFrom(there.current);
   await new SignInPage(second).expectHere();

@@ -4,7 +4,7 @@ import { LicensesPage } from "./pages/licenses-page";
 import { requestsTo } from "./pages/requests-to";
 import { endSession, openAs, SignInPage } from "./pages/sign-in-page";
 
-test("a visitor signs in and comes back to the page that was asked for", async ({ page }) => {
+test("a visitor signs in and returns to the requested page", async ({ page }) => {
   await page.goto("/app/licenses?licenses.tab=in-use");
   const signIn = new SignInPage(page);
   await signIn.expectHere();
@@ -22,7 +22,7 @@ test("a wrong password is refused in place and the address is kept", async ({ pa
   await expect(page.getByLabel(/^e-?mail$/i)).toHaveValue(accounts.customer);
 });
 
-test("a user signs out and the portal asks to sign in again", async ({ page }) => {
+test("a user signs out, and the portal shows the sign-in page", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   await page.getByRole("button", { name: /^Elena Marchetti/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -76,7 +76,7 @@ test("a session that ends while a form is open keeps what was typed, and the wor
   const calls = requests
     .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
     .filter((call) => call.includes("/api/"));
-  // The list from before tells already that nobody is signed in: the coupon is not sent.
+  // The earlier list request already shows that nobody is signed in, so the coupon is not sent.
   expect(calls).toEqual(["GET /api/webapp/v1/licenses/", "GET /auth/api/browser/v1/auth/session"]);
   const tab = await opened;
   await new SignInPage(tab).signIn(accounts.empty);

@@ -51,7 +51,7 @@ test("a customer finds a ticket, reads the new replies by keyboard alone", async
   await expect(comment(page)).toHaveCount(0);
 });
 
-test("what is written in one tab stands in the other, and is sent once", async ({ page, context }) => {
+test("a draft in one tab appears in the other, and is sent once", async ({ page, context }) => {
   await openAs(page, accounts.customer, "/app/support/17");
   const other = await context.newPage();
   await other.goto("/app/support/17");

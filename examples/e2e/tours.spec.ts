@@ -41,7 +41,7 @@ test("the guided tours wait until what the user does is done", async ({ page }) 
   await expect(tour(page)).toBeVisible();
 });
 
-test("the guided tours come once, a second after the page, and again when asked for", async ({ page }) => {
+test("the guided tours start once, a second after the page, and again on request", async ({ page }) => {
   await openAs(page, accounts.visitor, "/app/");
   await expect(tour(page).getByRole("heading", { name: "The menu" })).toBeVisible();
   await page.keyboard.press("Enter");

@@ -41,7 +41,7 @@ async function unchangedPoll(page) {
       characterData: true,
     });
   });
-  // A fetch as the page's own client makes it: the browser asks whether its copy is still good.
+  // A fetch like the page's own client sends: the browser revalidates its copy.
   await page.evaluate(
     (path) => fetch(path, { cache: "no-cache", headers: { Accept: "application/json" } }).then((reply) => reply.text()),
     list,

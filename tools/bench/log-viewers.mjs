@@ -103,7 +103,7 @@ const pageOf = (name) =>
   `<!doctype html><html lang="en"><title>${name}</title><link rel="stylesheet" href="/xterm.css">` +
   `<div id="viewer" style="height: 600px"></div><script type="module" src="/${name}.page.js"></script></html>`;
 
-/** The figures of one viewer, in a browser of its own. */
+/** The figures of one viewer, in its own browser. */
 async function measure(origin, name) {
   const browser = await chromium.launch(chromiumLaunchOptions());
   const tooLong = setTimeout(() => void browser.close(), 3 * mostMs);
@@ -123,7 +123,7 @@ async function measure(origin, name) {
   }
 }
 
-/** The resident memory of the page's renderer after a garbage collection. Undefined where the system does not tell. */
+/** The resident memory of the page's renderer after a garbage collection. Undefined if the system does not report it. */
 async function rendererMegabytes(browser, page) {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");

@@ -1,4 +1,4 @@
-// React's modules are CommonJS: in a bundle, each file that imports one gets a namespace of its own, and each use is written as
+// React's modules are CommonJS: in a bundle, each file that imports one gets its own namespace, and each use is written as
 // `(0, namespace.useState)(…)`. In dist, one file imports React, and all others import plain names from it, which bundlers shorten.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

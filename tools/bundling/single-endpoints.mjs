@@ -1,5 +1,5 @@
 // An area declares its endpoints as one object, which no bundler takes apart: a page that lists licenses would load the endpoints of every
-// dialog. In dist, each endpoint is a constant of its own, and panels use those. Only servers read `query` and `body`, so the constants
+// dialog. In dist, each endpoint is a separate constant, and panels use those. Only servers read `query` and `body`, so the constants
 // leave them out; the object, which the public entries export, has them.
 import ts from "typescript";
 import { apply } from "./apply-edits.mjs";
@@ -12,7 +12,7 @@ const constantOf = (object, key) => `${object}$${key}`;
 
 const isEndpoint = (node) => ts.isCallExpression(node) && node.expression.getText() === "endpoint";
 const isDeclaredHere = ({ initializer }) => isEndpoint(initializer);
-/** An endpoint in a file of its own. */
+/** An endpoint in its own file. */
 const isElsewhere = ({ initializer }) => ts.isIdentifier(initializer);
 
 /** The objects of a source that only have endpoints, with their statements. */

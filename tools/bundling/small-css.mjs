@@ -1,7 +1,7 @@
 const token = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|(?:\s|\/\*[^]*?\*\/)+|[{};,:]|[^"'\s{};,:/]+|\//g;
 
 /**
- * CSS without comments, quotes, zeros and white space that mean nothing. `isStart` and `isEnd` are false where the text goes on in a `${…}`,
+ * CSS without comments, quotes, zeros and white space without meaning. `isStart` and `isEnd` are false if the text continues in a `${…}`,
  * next to which a space may be needed.
  */
 export function smallCss(text, { isStart = true, isEnd = true } = {}) {

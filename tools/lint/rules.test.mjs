@@ -3,7 +3,7 @@ import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
 import { root } from "../workspace.mjs";
 
-// These texts stand in no file, so nothing knows their types.
+// These texts are in no file, so their types are unknown.
 const withoutTypes = {
   languageOptions: { parserOptions: { projectService: false, tsconfigRootDir: root } },
   rules: { "@typescript-eslint/no-floating-promises": "off" },

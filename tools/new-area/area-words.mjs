@@ -26,7 +26,7 @@ export function singular(plural) {
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** Writes an area's words into a text or a path about widgets. `kind` tells the area's guids in the demo from others. */
+/** Writes an area's words into a text or a path about widgets. `kind` makes the area's guids in the demo distinct. */
 export function wordsOf({ area, one, kind }) {
   const words = { Widgets: capital(area), widgets: area, Widget: capital(one), widget: one, WIDGET_KIND: String(kind) };
   return (text) => text.replace(/WIDGET_KIND|Widgets|widgets|Widget|widget/g, (word) => words[word]);

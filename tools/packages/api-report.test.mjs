@@ -62,7 +62,7 @@ it.each([
   expect(problems.at(-1)).toContain("--update");
 });
 
-it("shows an entry that is gone", () => {
+it("shows an entry that no longer exists", () => {
   publish("panel", "options");
   updateApi(base);
   publish("panel");

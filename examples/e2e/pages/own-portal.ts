@@ -13,8 +13,8 @@ export class OwnPortal {
   private process: ChildProcess | undefined;
 
   /**
-   * @param place tells the portals of a run apart; 0 and 1 are taken.
-   * @param settings stand in for those of the demo.
+   * @param place makes the portals of a run distinct; 0 and 1 are taken.
+   * @param settings replace those of the demo.
    */
   constructor(place: number, settings: Readonly<Record<string, string>> = {}) {
     const port = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190") + place;

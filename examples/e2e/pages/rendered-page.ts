@@ -20,7 +20,7 @@ export class RenderedPage {
   private readonly server: Server;
   private render: Render | undefined;
 
-  /** @param place tells the servers of a run apart. */
+  /** @param place makes the servers of a run distinct. */
   constructor(
     private readonly react: keyof typeof ownReact,
     private readonly place: number,

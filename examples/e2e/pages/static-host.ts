@@ -24,7 +24,7 @@ export class StaticHost {
   config: object | string | number | "page" = 404;
   private readonly server: Server;
 
-  /** @param place tells the servers of a run apart. */
+  /** @param place makes the servers of a run distinct. */
   constructor(
     place: number,
     private readonly portal: string,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SignInPage, signInWithoutForm } from "./sign-in-page";
 
-/** The website stands beside the portal of the run (playwright.config.ts). */
+/** The website runs beside the portal of the run (playwright.config.ts). */
 export const website = `http://127.0.0.1:${Number(process.env.GATEHOUSE_E2E_PORT ?? "4190") + 1}`;
 
 /** The parts of a test's own page. */

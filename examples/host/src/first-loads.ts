@@ -34,11 +34,11 @@ export interface FirstLoad {
   readonly reads: readonly (Read | `${Read}?${string}`)[];
 }
 
-// The shell shows the viewer and the cart's count, and asks whether the viewer may go on.
+// The shell shows the viewer and the cart's count, and checks the viewer's access.
 const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.agreementAccepted", "cart.count"];
 
 /**
- * What each screen loads first. Tours are left out: only the browser knows whether its window has room for them. The build writes it into first-loads.json for the server. A read that is missing here is made a round
+ * The first load of each screen. Tours are left out: only the browser knows whether its window has room for them. The build writes it into first-loads.json for the server. A read that is missing here is made a round
  * trip later, and one that is too many is made in vain; first-load.spec.ts finds both.
  */
 export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {

@@ -16,7 +16,7 @@ function pageRoute(root: AnyRootRoute, screen: Screen) {
   });
 }
 
-/** A page that starts anew for other parameters. */
+/** A page that remounts for other parameters. */
 function withParams(screen: Screen, page: (props: never) => ReactNode) {
   const Page = page as ComponentType<Readonly<Record<string, string | undefined>>>;
   return function Route() {

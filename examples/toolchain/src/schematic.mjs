@@ -5,7 +5,7 @@ import { topModule } from "./synthesize.mjs";
 
 const { resolve } = createRequire(import.meta.url);
 
-// Layout takes minutes past this, and nobody can read the result.
+// Above this size, layout takes minutes and the result is unreadable.
 const mostCells = 150;
 
 /** Without the parameters, which Yosys makes a part of the name: `$paramod\NAME\…` or `$paramod$HASH\NAME`. */

@@ -7,19 +7,19 @@ import { declaredEndpoints } from "./testing/declared-endpoints";
 const ids = declaredEndpoints.map(endpointId);
 const namesOf = (paths: Readonly<Record<string, unknown>>) => Object.keys(paths).map((path) => path.split("/").at(-2));
 
-it("every call has a name of its own", () => {
+it("every endpoint has a unique name", () => {
   expect(ids.length).toBeGreaterThan(15);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("every call has a method and path of its own", () => {
+it("every endpoint has its own method and path", () => {
   const addresses = declaredEndpoints.map(
     ({ method, path }) => `${method} ${path.replace(/\{(?!product\})\w+\}/g, "{}")}`,
   );
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it("no call to the API lacks the trailing slash, for want of which a write would be replayed as a read", () => {
+it("every API path ends with a slash; without it, a write would be replayed as a read", () => {
   expect(
     declaredEndpoints
       .map(({ path }) => path)
@@ -27,7 +27,7 @@ it("no call to the API lacks the trailing slash, for want of which a write would
   ).toEqual([]);
 });
 
-it("every area is one of the portal's, and every call stands in its own", () => {
+it("every area is one of the portal's, and every endpoint is in its own", () => {
   const folders = namesOf(import.meta.glob("./areas/*/index.ts"));
   expect(folders.filter((folder) => !areas.some((area) => area === folder))).toEqual([]);
   expect(new Set(declaredEndpoints.map(({ area }) => area))).toEqual(new Set(folders));
@@ -38,7 +38,7 @@ it("every area has an entry in the package", () => {
   expect(Object.keys(manifest.exports)).toEqual(expect.arrayContaining(folders));
 });
 
-it("every call says in one sentence what it does", () => {
+it("every endpoint has a summary of one sentence", () => {
   expect(declaredEndpoints.filter(({ summary }) => !/^[A-Z].*[^.]\.$/.test(summary)).map(endpointId)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ it("what only reads has no body, and what is a form has one", () => {
   ).toEqual([]);
 });
 
-it("a call whose fields hold the product's name says so", () => {
+it("an endpoint with the product's name in its fields says so", () => {
   const silent = declaredEndpoints.filter(({ body, response, productFields = [] }) => {
     const shapes = JSON.stringify([shapeOf(response), body && shapeOf(body)]);
     return [...shapes.matchAll(/"(\w*\{product\}\w*)":/g)].some(([, field = ""]) => !productFields.includes(field));

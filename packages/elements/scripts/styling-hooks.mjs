@@ -1,4 +1,4 @@
-// Writes the classes and states that docs/theming.md lists, as they stand in the sources of design and panels.
+// Writes the classes and states that docs/theming.md lists, read from the sources of design and panels.
 //   node packages/elements/scripts/styling-hooks.mjs
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

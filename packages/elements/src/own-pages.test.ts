@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readOwnPages } from "./own-pages";
 
 describe("the screens that a site shows itself", () => {
-  it("are told by name and address, one after the other", () => {
+  it("are read by name and address, one after the other", () => {
     expect(readOwnPages("  team=/account/team?guid={teamGuid}\n orders=/orders ")).toEqual({
       team: "/account/team?guid={teamGuid}",
       orders: "/orders",

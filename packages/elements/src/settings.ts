@@ -4,7 +4,7 @@ export interface Settings {
   readonly productName: string;
   /** Path of the hosted portal, for links. */
   readonly base: string;
-  /** Screens that the embedder's site shows itself: `team=/account/team?guid={teamGuid} orders=/account/orders`. */
+  /** The embedder's own pages for the portal's screens: `team=/account/team?guid={teamGuid} orders=/account/orders`. */
   readonly pages: string;
   /** Empty for the page's own origin. */
   readonly apiOrigin: string;

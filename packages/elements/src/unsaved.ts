@@ -1,7 +1,7 @@
 /** The panels' response, once their code is there. */
 let read = (): boolean => false;
 
-/** Tells the elements where to ask. */
+/** Sets the function that the elements call. */
 export function readUnsavedFrom(source: () => boolean): void {
   read = source;
 }

@@ -35,7 +35,7 @@ describe("the server in a browser tab", async () => {
     expect(new Set(outside)).toEqual(new Set(["@electric-sql/pglite"]));
   });
 
-  it("responses for its fixed viewer without cookie, token or limit, and sets none", async () => {
+  it("responds to its fixed viewer without cookie, token or limit, and sets none", async () => {
     expect(await browser.getJson(me)).toMatchObject({ email: "customer@example.com" });
     const response = await browser.fetch("/api/webapp/v1/tour/", {
       method: "POST",

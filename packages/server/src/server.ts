@@ -47,7 +47,7 @@ export interface PortalServer {
   readonly product: Product;
 }
 
-/** The product of a portal that was told none. */
+/** The default product. */
 export const defaultProduct: Product = { id: "compiler", name: "Compiler" };
 
 /** Makes the whole back end. It imports nothing of Node: the same code serves a process, a test and a browser tab. */
@@ -123,7 +123,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
   return server;
 }
 
-// A tab shows it among its page's own errors; a process gives the server a log of its own.
+// A tab shows it among its page's own errors; a process gives the server its own log.
 function reportToPage({ error }: LogEntry): void {
   globalThis.reportError?.(error);
 }

@@ -16,7 +16,7 @@ async function until(isTrue, signal) {
   return performance.now();
 }
 
-/** Offers the measurement of a viewer to the bench: each figure that could not be had is left out. */
+/** Offers the measurement of a viewer to the bench: unavailable figures are left out. */
 export function measured(viewer) {
   globalThis.measure = async ({ address, rows, needle, frequent, frequentCount, mostMs }) => {
     const figures = {};

@@ -21,7 +21,7 @@ export interface PortalErrorOptions {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Messages that belong to no field. */
   readonly messages?: readonly string[];
-  /** How long the server asks to wait, in milliseconds; it may say so when throttling and when it is down. */
+  /** The server's Retry-After, in milliseconds. Possible when it throttles or is down. */
   readonly retryAfterMs?: number;
   /** The server's id of the request, for support. */
   readonly requestId?: string;

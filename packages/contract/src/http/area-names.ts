@@ -1,4 +1,4 @@
-/** The areas of the portal. The same names stand on every floor: contract, panels, server, end-to-end tests, docs. */
+/** The areas of the portal. Every layer uses the same names: contract, panels, server, end-to-end tests, docs. */
 export const areas = [
   "viewer",
   "downloads",

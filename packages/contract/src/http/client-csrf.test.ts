@@ -106,7 +106,7 @@ it("a missing permission is no matter of the token: the write is not sent again"
   expect(tokens(sent)).toEqual(["t"]);
 });
 
-it("a page that merely holds a token of its own tells nothing about a read", async () => {
+it("a page that merely has its own token proves nothing about a read", async () => {
   const { options, sent } = scripted(
     (request) => (isProbe(request) ? json({}, 401) : page(403, '<input name="csrfmiddlewaretoken">')),
     { readCookie: () => "t" },
@@ -154,7 +154,7 @@ describe("a client without the cookie", () => {
     expect(tokens(sent)).toEqual(["t1"]);
   });
 
-  it("asks once for many writes", async () => {
+  it("sends one request for many writes", async () => {
     let token: string | undefined;
     const { options, sent } = scripted(
       (request) => {

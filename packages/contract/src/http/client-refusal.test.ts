@@ -51,7 +51,7 @@ describe.each(unauthorized)("a 401 with %s", (_, refused) => {
     expect(sent.filter(isProbe)).toHaveLength(1);
   });
 
-  it("to a write is told like a 401 to a read, and the write is not sent again", async () => {
+  it("to a write is reported like a 401 to a read, and the write is not sent again", async () => {
     const { options, sent } = server(signedIn, refused);
     expect(
       await failure(createClient(options).call(licenses.redeemCoupon, { body: { coupon_code: "x" } })),
@@ -146,7 +146,7 @@ describe.each(undecided)("when the session check %s", (_, probe) => {
 describe("a session check that hangs", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("is given up long before a request is, for all who wait for it", async () => {
+  it("times out long before a request, for all callers", async () => {
     vi.useFakeTimers();
     const { options, sent } = server(
       () => new Promise<Response>(() => undefined),
@@ -160,7 +160,7 @@ describe("a session check that hangs", () => {
   });
 });
 
-/** A response that comes when it is told to. */
+/** A response that the test releases. */
 function later(): { readonly response: Promise<Response>; readonly come: (response: Response) => void } {
   let come: (response: Response) => void = () => undefined;
   const reply = new Promise<Response>((resolve) => {

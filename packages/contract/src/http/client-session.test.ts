@@ -79,7 +79,7 @@ describe("when the session ends", () => {
     expect(sent.filter(isProbe)).toHaveLength(1);
   });
 
-  it("and begins again, what was refused late is looked into anew", async () => {
+  it("and begins again, a late refusal is checked again", async () => {
     let release: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
       release = resolve;
@@ -95,7 +95,7 @@ describe("when the session ends", () => {
     expect(await slow).toMatchObject({ kind: "forbidden" });
   });
 
-  it("and begins again, a later refusal is looked into anew", async () => {
+  it("and begins again, a later refusal is checked again", async () => {
     let session = signedOut;
     const { options, sent } = scripted((request) => (isProbe(request) ? session() : refused()));
     const client = createClient(options);
@@ -107,7 +107,7 @@ describe("when the session ends", () => {
   });
 });
 
-describe("whoever asks whether there is a session", () => {
+describe("a session check", () => {
   it.each([
     ["yes", signedIn, true],
     ["no", signedOut, false],
@@ -117,7 +117,7 @@ describe("whoever asks whether there is a session", () => {
     expect(await createClient(scripted(probe).options).isSignedIn()).toBe(expected);
   });
 
-  it("shares the question with all who ask while it is on its way, and the next asks again", async () => {
+  it("shares a running check among callers, and starts another one afterwards", async () => {
     const { options, sent } = scripted(signedIn);
     const client = createClient(options);
     await Promise.all([client.isSignedIn(), client.isSignedIn()]);
@@ -151,7 +151,7 @@ describe("a page where data was asked for", () => {
   });
 });
 
-it("a caller that goes while the session is asked for hears of its own abort", async () => {
+it("a caller that aborts during the session check gets its own abort", async () => {
   const leaving = new AbortController();
   const { options } = scripted((sent) => {
     if (isProbe(sent)) leaving.abort();

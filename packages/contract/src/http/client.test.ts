@@ -85,7 +85,7 @@ describe("a call", () => {
     expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false]);
   });
 
-  it("tells the server's time", async () => {
+  it("sends the server's time", async () => {
     const { options } = scripted(() => json([], 200, { Date: "Sun, 01 Mar 2026 12:00:00 GMT" }));
     const client = createClient(options);
     await client.call(licenses.list);

@@ -20,18 +20,18 @@ export interface ClientOptions {
   /** The API's origin. `""` means the page's own origin. */
   readonly origin?: string;
   readonly product: Product;
-  /** Everything goes through it; by default the page's `fetch`. */
+  /** Sends all requests. Defaults to the page's `fetch`. */
   readonly fetch?: typeof fetch;
-  /** `fetch` only passes on to the page's own, so that a call may bring another in its place. */
+  /** Whether `fetch` only forwards to the page's own, so that a request may use another one instead. */
   readonly isPageFetch?: boolean;
-  /** The cookie with the CSRF token; `__Host-csrftoken` or, where there is none, `csrftoken` by default. */
+  /** The cookie with the CSRF token. Defaults to `__Host-csrftoken`, and `csrftoken` if that does not exist. */
   readonly csrfCookie?: string;
   readonly csrfHeader?: string;
   /** Reads the CSRF token, by default from the page's cookies. For embeds that keep cookies elsewhere. */
   readonly readCookie?: CookieReader;
-  /** How long one request may take, in milliseconds; one that uploads files may take ten times as long. */
+  /** The time limit of a request, in milliseconds. A request with files may take ten times as long. */
   readonly timeoutMs?: number;
-  /** The language of refusals, a BCP 47 tag, asked for with each request. Left out, the browser's own. */
+  /** The language of refusals, a BCP 47 tag, sent with each request. Defaults to the browser's. */
   readonly language?: () => string;
   /** Receives each response's evidence of the server's product. */
   readonly onProductEvidence?: (evidence: ProductEvidence) => void;
@@ -39,13 +39,13 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`: the same key never does the work twice. A call that takes one gets a new one where none is given. */
+  /** Sent as `Idempotency-Key`: the server never does the work twice for the same key. Without it, an endpoint that takes a key gets a new one. */
   readonly idempotencyKey?: string;
-  /** Sends this one call in place of the browser's `fetch`, and has its own idea of how long it may take. Not used by a client that has a `fetch` of its own. */
+  /** Sends this one request instead of the browser's `fetch`, with its own time limit. Not used by a client with a custom `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** Speaks the portal's HTTP API: sends CSRF, parses responses, types errors. */
+/** A client of the portal's HTTP API: sends the CSRF token, parses responses, types errors. */
 export interface PortalClient {
   readonly product: Product;
   readonly origin: string;
@@ -62,8 +62,8 @@ export interface PortalClient {
    */
   download(address: string, options?: Pick<CallOptions, "signal">): Promise<Response>;
   /**
-   * Asks once, however many ask at the same time, whether there is a session.
-   * @throws {PortalError} when the response does not tell.
+   * Checks whether there is a session. Simultaneous callers share one request.
+   * @throws {PortalError} when the response is inconclusive.
    */
   isSignedIn(): Promise<boolean>;
 }
@@ -127,7 +127,7 @@ export function createClient(options: ClientOptions): PortalClient {
     throw readError(me, "viewer.session");
   }
 
-  // The cookie is set by the sign-in page and every /auth/ call, not by the API: a client without it asks there first.
+  // The sign-in page and every /auth/ endpoint set the cookie, but not the API: a client without it sends a request there first.
   async function csrfToken(): Promise<string | undefined> {
     // The reference server prefixes its cookies behind TLS.
     const read = () => readCookie?.(csrfCookie ?? "__Host-csrftoken") || readCookie?.(csrfCookie ?? "csrftoken");
@@ -158,7 +158,7 @@ export function createClient(options: ClientOptions): PortalClient {
     );
   }
 
-  // A 401 or 403 can be about this call alone or about a missing session. Only the session check tells them apart.
+  // A 401 or 403 can be about this call alone or about a missing session. Only the session check distinguishes them.
   async function refusal(call: Endpoint, reply: HttpResponse, sentAt: number): Promise<PortalError> {
     if (isTurnedAway(reply)) {
       const error = unreadable(call, reply);
@@ -169,7 +169,7 @@ export function createClient(options: ClientOptions): PortalClient {
     try {
       return new PortalError((await isSignedOutSince(sentAt)) ? "unauthenticated" : "forbidden", error);
     } catch (cause) {
-      // If the check cannot tell, decide by the viewer's own data: it is never refused to a signed-in user.
+      // If the check is inconclusive, decide by the viewer's own data, which is never refused to a signed-in user.
       const kind = isViewer(call) && (reply.status === 401 || !isHtml(reply)) ? "unauthenticated" : "forbidden";
       return new PortalError(kind, { ...error, cause });
     }
@@ -229,7 +229,7 @@ function isSuccess(reply: HttpResponse): boolean {
   return reply.status >= 200 && reply.status < 300 && !isHtml(reply);
 }
 
-/** A redirect, or a page where data was asked for: somebody between us and the API, such as a sign-in page. */
+/** A redirect, or a page instead of data: something between us and the API responded, such as a sign-in page. */
 function isTurnedAway(reply: HttpResponse): boolean {
   return reply.status < 400 && !isSuccess(reply);
 }

@@ -8,7 +8,7 @@ import { endpoint } from "./endpoint";
 const origin = "https://portal.example";
 const me = "/api/me/";
 
-/** A page with early reads. The response of a request tells which it was. */
+/** A page with early reads. Each response identifies its request. */
 function page(paths: readonly string[], { isOffline = false } = {}) {
   const sent: string[] = [];
   const inits: (RequestInit | undefined)[] = [];
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("an early read", () => {
-  it("gets a response once, by the request that the page has sent already", async () => {
+  it("is requested only once, by the page's early request", async () => {
     const { sent, ask } = page([me, "/api/list/?page=2"]);
     expect([await ask(me), await ask("/api/list/?page=2"), await ask("/api/list/"), await ask(me)]).toEqual([
       "early",

@@ -16,7 +16,7 @@ export type SentList<Item> =
   readonly Item[] | (Partial<Omit<Page<Item>, "results">> & { readonly results: readonly Item[] });
 
 /**
- * A list as the wire may have it: the page envelope, or a bare array, or the whole list as an envelope that says no more than `results`. All are read as a {@link Page}.
+ * A list as the wire may have it: the page envelope, or a bare array, or the whole list as an envelope that says no more than `results`. All become a {@link Page}.
  */
 export function listOf<Item extends z.core.$ZodType>(item: Item) {
   const page = z.object({
@@ -42,7 +42,7 @@ function toEnvelope(value: unknown): unknown {
   };
 }
 
-/** A page of the whole list past which there is none: `page_size` is at most this. */
+/** The largest `page_size`, for reading whole lists. */
 export const largestPageSize = 100;
 
 const words: Readonly<Record<string, boolean>> = Object.fromEntries([

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PortalError } from "../errors/portal-error";
-import { type Endpoint, endpointId,type EndpointResponse } from "./endpoint";
+import { type Endpoint, endpointId, type EndpointResponse } from "./endpoint";
 import { fromProductFields, type Product } from "./product";
 import type { HttpResponse } from "./send";
 

@@ -1,5 +1,5 @@
 /**
- * The address that the text is, relative to the base where one is given; undefined when it is none. Instead of
+ * Parses an address, relative to the base if given. Undefined if it is invalid. Instead of
  * `URL.canParse`, which is wrong in Node 20 for letters such as ü after some thousand calls.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {

@@ -9,13 +9,13 @@ const acme: Product = { id: "acme-pro", name: "Acme Pro" };
 const fields = ["my_{product}_supported"];
 
 describe("a product whose id holds a hyphen", () => {
-  it("stands in paths by its id", () => {
+  it("is in paths by its id", () => {
     expect(productPath(acme, "/api/{product}-versions/{tagName}/{product}/")).toBe(
       "/api/acme-pro-versions/{tagName}/acme-pro/",
     );
   });
 
-  it("stands in fields with an underscore", () => {
+  it("is in fields with an underscore", () => {
     expect(productField(acme, "my_{product}_supported")).toBe("my_acme_pro_supported");
   });
 });

@@ -1,6 +1,6 @@
 /** The compiler the portal is configured for. Paths take the id, wire fields the id with `-` as `_`, visible texts the name. */
 export interface Product {
-  /** Lower-case identifier as it stands in URLs. */
+  /** Lower-case identifier, as in URLs. */
   readonly id: string;
   /** User-visible name. */
   readonly name: string;
@@ -11,7 +11,7 @@ export function isProductId(id: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(id);
 }
 
-/** Stands in an endpoint's path or in a schema's field name for what is derived from the product. */
+/** A placeholder in an endpoint's path or a schema's field name for a value derived from the product. */
 export const productPlaceholder = "{product}";
 
 /** `{product}-versions/` → `acme-versions/`. */

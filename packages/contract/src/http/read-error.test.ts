@@ -42,7 +42,7 @@ describe("Django REST Framework's refusals", () => {
     });
   });
 
-  it("messages of no field stand apart", () => {
+  it("messages without a field are separate", () => {
     expect(readJson({ non_field_errors: ["Both are needed."], email: ["Taken."] })).toMatchObject({
       messages: ["Both are needed."],
       fields: { email: ["Taken."] },

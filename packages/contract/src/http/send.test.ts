@@ -37,7 +37,7 @@ it("a caller's own reason for going is passed on", async () => {
   await expect(failed).rejects.toBe("another search");
 });
 
-it("a caller that has gone already sends nothing", async () => {
+it("an aborted caller sends nothing", async () => {
   const fetchNow = vi.fn(never);
   await expect(start(fetchNow, AbortSignal.abort())).rejects.toSatisfy((error) => !isPortalError(error));
   expect(fetchNow).not.toHaveBeenCalled();

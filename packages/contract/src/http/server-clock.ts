@@ -1,5 +1,5 @@
 /**
- * The server's time as far as its responses tell it. Expiry, countdowns and "how long ago" are reckoned by it, since a
+ * The server's time, from its responses. Expiry, countdowns and "how long ago" use it, because a
  * customer's clock may be days off.
  */
 export class ServerClock {
@@ -16,7 +16,7 @@ export class ServerClock {
     for (const onCorrected of this.#watchers) onCorrected();
   }
 
-  /** Tells when a response has corrected the time. @returns a function that ends the subscription. */
+  /** Subscribes to corrections of the time. @returns a function that ends the subscription. */
   subscribe(onCorrected: () => void): () => void {
     this.#watchers.add(onCorrected);
     return () => this.#watchers.delete(onCorrected);

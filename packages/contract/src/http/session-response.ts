@@ -3,7 +3,7 @@ import { type HttpResponse, isHtml } from "./send";
 /**
  * Whether a response of the session check reports a session. django-allauth's `meta.is_authenticated` decides where it is
  * present, because allauth also returns 401 to signed-in users who must reauthenticate. Otherwise the status decides.
- * Undefined when neither tells.
+ * Undefined when both are inconclusive.
  */
 export function readSession(response: HttpResponse): boolean | undefined {
   const isOk = response.status >= 200 && response.status < 300;

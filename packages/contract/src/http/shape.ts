@@ -48,7 +48,7 @@ export function shapeOf(schema: Schema): Shape {
   }
 }
 
-// `openEnum` and `listOf` are the contract's pipes of which the second half tells what is meant.
+// `openEnum` and `listOf` are the contract's pipes whose second half has the meaning.
 function ofPipe(input: Shape, output: Shape): Shape {
   if (output.kind === "choice" && input.kind === "text") {
     return { kind: "choice", values: output.values.slice(0, -1), fallback: output.values.at(-1) };

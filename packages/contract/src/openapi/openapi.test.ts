@@ -83,7 +83,7 @@ describe("the whole API", () => {
 describe("a call", () => {
   const operation = operationOf(release);
 
-  it("stands at the product's own path, with its summary and area", () => {
+  it("is at the product's own path, with its summary and area", () => {
     expect(Object.keys(createOpenApiDocument([release], product).paths)).toEqual(["/api/acme-pro-versions/{tagName}/"]);
     expect(operation).toMatchObject({
       summary: "Changes a release.",

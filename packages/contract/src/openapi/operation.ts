@@ -58,7 +58,7 @@ function pathParameters(call: Endpoint): readonly Parameter[] {
 
 function queryParameters(query: Schema | undefined, writer: SchemaWriter): readonly Parameter[] {
   if (query === undefined) return [];
-  // A query's texts are read as what they mean: the output tells numbers and lists from texts.
+  // A query's texts are parsed by meaning: the output type distinguishes numbers and lists from texts.
   const { properties = {}, required = [] } = writer.write(query, "output");
   return Object.entries(properties).map(([name, value]) => {
     const { description, ...schema } = typeof value === "boolean" ? {} : value;

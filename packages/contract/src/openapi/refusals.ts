@@ -69,7 +69,7 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
 /** The refusals that a call may meet, by status. */
 export function refusalsOf(call: Endpoint): Readonly<Record<string, Reference>> {
   const isWrite = call.method !== "GET";
-  // django-allauth tells 'no session' by a status of its own.
+  // django-allauth has its own status for 'no session'.
   const isAuth = call.path.startsWith("/auth/");
   const names: readonly (readonly [status: string, name: string, is: boolean])[] = [
     ["400", isAuth ? "InvalidAuth" : "Invalid", isWrite || call.query !== undefined],

@@ -4,12 +4,12 @@ import { styled } from "styled-components";
 export interface AvatarProps {
   /** The person's name, which gives the initials. */
   name: string;
-  /** Address of a picture. Without one, and when it cannot be had, the initials stand. */
+  /** Address of a picture. Without one, or if it can't be loaded, initials are shown. */
   picture?: string;
   size?: "sm" | "lg";
 }
 
-/** A picture or initials in a square. Decoration: the name stands beside it. */
+/** A picture or initials in a square. Decorative, because the name is beside it. */
 export function Avatar({ name, picture, size }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -15,7 +15,7 @@ export interface BannerProps {
   children: ReactNode;
 }
 
-/** Stands while its cause stands. What happened once is a toast. */
+/** A message that stays while its cause exists. For one-time events, use a toast. */
 export function Banner({ tone = "neutral", icon, isEdge, isAlert, actions, children }: BannerProps) {
   return (
     <Frame

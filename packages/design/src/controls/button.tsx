@@ -28,7 +28,7 @@ export interface ButtonProps extends AriaAttributes {
   isDisabled?: boolean;
   /** Why it cannot be pressed. Disables it, but it stays focusable and says so in a tooltip. */
   disabledReason?: string;
-  /** Shrinks to its icon where the panel is narrow. */
+  /** Shrinks to its icon in a narrow panel. */
   collapse?: boolean;
   /** Makes it a link that looks like a button. */
   href?: string;

@@ -4,7 +4,7 @@ import { ChevronRightIcon } from "../icons/icons";
 
 export interface DisclosureProps {
   title: string;
-  /** Beside the title, such as a badge on what is wrong inside. */
+  /** Shown beside the title, such as a badge for errors inside. */
   note?: ReactNode;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;

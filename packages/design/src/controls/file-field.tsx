@@ -6,10 +6,10 @@ export interface FileFieldProps {
   label: string;
   /** The button's text, such as 'Choose a picture'. */
   action: string;
-  /** Told where a file may be dropped. */
+  /** Says where users can drop a file. */
   dropHint: string;
   onFile: (file: File) => void;
-  /** Media types that the browser's own dialog offers; what comes by dropping is not held to it. */
+  /** Media types that the browser's file dialog offers. Dropped files are not checked. */
   accept?: readonly string[];
   description?: ReactNode;
   /** The problem and its solution. Marks the field invalid. */

@@ -7,7 +7,7 @@ export interface IdentifierProps {
   children: string;
   href?: string;
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Copied in the place of the text, where that is short for something longer. */
+  /** Copied instead of the text, if the text is an abbreviation. */
   copyValue?: string;
   /** Shows the copy button always, instead of on hover and focus alone. */
   isCopyable?: boolean;

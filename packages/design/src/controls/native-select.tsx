@@ -7,7 +7,7 @@ import { inputStyle } from "./input-style";
 export interface NativeSelectOption {
   value: string;
   label: string;
-  /** Options of one group stand together under its name. */
+  /** Options of one group are shown together under its name. */
   group?: string;
 }
 
@@ -66,7 +66,7 @@ export function NativeSelect(props: NativeSelectProps) {
   );
 }
 
-/** Memoized: of thousands, none is drawn anew when one is chosen. */
+/** Memoized, so that choosing one of thousands of options doesn't render them all again. */
 const Options = memo(function Options({ options }: Pick<NativeSelectProps, "options">) {
   return (
     <>

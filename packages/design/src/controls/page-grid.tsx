@@ -11,7 +11,7 @@ export function PageGrid({ children }: { children: ReactNode }) {
 }
 
 export interface PageGridItemProps {
-  /** `half` stands beside its neighbor on a wide page. */
+  /** `half` is beside its neighbor on a wide page. */
   span?: "full" | "half";
   children: ReactNode;
 }

@@ -3,11 +3,11 @@ import { styled } from "styled-components";
 
 export interface PanelProps {
   title?: string;
-  /** Names the panel where `tabs` stand in the title's place. */
+  /** Names the panel if `tabs` replace the title. */
   label?: string;
   count?: number | string;
   actions?: ReactNode;
-  /** A `Tabs` in the place of the title. */
+  /** A `Tabs` that replaces the title. */
   tabs?: ReactNode;
   /** The heading level of the panel's title. */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6;

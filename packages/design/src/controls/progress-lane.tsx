@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { CheckIcon, ClockIcon, DangerIcon } from "../icons/icons";
 
-/** How a station stands: driven, driven now, not yet, broken, or never to be reached. */
+/** The state of a station: done, current, waiting, failed, or never reached. */
 export type ProgressLaneState = "done" | "current" | "waiting" | "failed" | "void";
 
 export interface ProgressLaneCell {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { useDesignMessages } from "../root/messages-context";
 
-/** A line not known yet, where it will stand. */
+/** A placeholder for a line of text that is loading. */
 export function Skeleton({ width = "100%" }: { width?: string }) {
   return <Line className="gh-skeleton" aria-hidden="true" style={{ "--gh-width": width } as CSSProperties} />;
 }

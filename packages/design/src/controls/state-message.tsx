@@ -8,7 +8,7 @@ export interface StateMessageProps {
   /** `empty`: nothing there. `unmatched`: nothing there for this search. `failed`: it could not be fetched. */
   kind: "empty" | "unmatched" | "failed";
   title: string;
-  /** How it gets here, or the request's id and time. */
+  /** A hint, or the request's id and time. */
   text?: ReactNode;
   /** One action at most. */
   action?: ReactNode;

@@ -95,7 +95,7 @@ export const LeavesByItselfUnlessHeld: Story = {
   },
 };
 
-/** Its time does not begin anew when others come and go. */
+/** Its timer does not restart when other toasts come and go. */
 export const LeavesWhileOthersCome: Story = {
   args: { toasts: [{ tone: "success", text: "Saved" }] },
   play: async ({ canvas }) => {

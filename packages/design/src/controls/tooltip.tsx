@@ -6,7 +6,7 @@ type TriggerElement = ReactElement<TooltipTriggerProps & { ref?: Ref<HTMLElement
 
 export interface TooltipProps {
   text: ReactNode;
-  /** `end` for what stands in a column, so that it does not cover the neighbor. */
+  /** `end` for a tooltip in a column, so that it does not cover the neighbor. */
   placement?: TooltipPlacement;
   /** One element that can take focus. A `Button` needs none: `iconOnly` and `disabledReason` bring their own. */
   children: TriggerElement;

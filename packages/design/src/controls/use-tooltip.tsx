@@ -29,7 +29,7 @@ export interface TooltipTriggerProps {
 }
 
 export interface TooltipState {
-  /** Handlers for the element the tooltip is about. */
+  /** Handlers for the element with the tooltip. */
   triggerProps: TooltipTriggerProps;
   /** The id of the bubble while it shows, for `aria-describedby`. */
   describedBy: string | undefined;
@@ -90,7 +90,7 @@ export function useTooltip(
   };
 }
 
-/** Whether focus comes back from a menu or dialog of ours that closes: nobody asked about the element now. */
+/** Whether focus returns from one of our menus or dialogs that closes. Don't show a tooltip then. */
 function isReturn({ relatedTarget, currentTarget }: FocusEvent): boolean {
   const left = relatedTarget instanceof Element ? relatedTarget.closest(".gh-layer, .gh-modal") : null;
   return left !== null && !left.contains(currentTarget);

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { keyframes, styled } from "styled-components";
 
-/** Colors an icon by meaning. Without it the icon takes the color of the text it stands in. */
+/** Colors an icon by meaning. Without it, the icon has the color of the text around it. */
 export type IconTone = "success" | "warning" | "danger" | "info" | "accent" | "muted";
 
 export interface IconProps {

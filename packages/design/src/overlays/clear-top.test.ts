@@ -12,9 +12,9 @@ const region = box(850, 16, 350, 60);
 const place = (control?: ReturnType<typeof box>, bar?: ReturnType<typeof box>, windowHeight = 800) =>
   clearTop({ region, bars: bar ? [bar, box(0, -99, 9, 9)] : [], control, windowHeight });
 
-test("stands at the window's edge", () => expect(place()).toBe(16));
+test("is at the window's edge", () => expect(place()).toBe(16));
 
-test("stands below the bar, and at the edge once the bar is scrolled away", () => {
+test("is below the bar, and at the edge once the bar is scrolled away", () => {
   expect(place(undefined, box(0, 0, 1200, 48))).toBe(56);
   expect(place(undefined, box(0, -48, 1200, 48))).toBe(16);
   expect(place(undefined, box(0, 740, 1200, 60))).toBe(16);

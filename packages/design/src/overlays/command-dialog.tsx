@@ -13,7 +13,7 @@ import { DialogFrame } from "./dialog-frame";
 import { useModal } from "./use-modal";
 import { usePressStyle } from "./use-press-style";
 
-/** One thing that can be done or gone to. */
+/** An action or a destination. */
 export interface Command {
   /** Unlike any other in the list. */
   id: string;

@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
   typedConfirmation?: string;
 }
 
-/** Asks before something is lost. Focus starts on the safe choice, or on the text to type. It is open while it is rendered. */
+/** Confirms a destructive action. Focus starts on the safe choice, or on the text to type. It is open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

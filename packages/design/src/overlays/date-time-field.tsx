@@ -14,7 +14,7 @@ export interface DateTimeFieldProps {
   label: string;
   /** A clock's date and time to the minute, such as `2026-11-27T18:04`; empty for none. It has no time zone: say in the description which one is meant. */
   value: string;
-  /** Told an empty text while a part is missing. */
+  /** Called with an empty text while a part is missing. */
   onChange: (value: string) => void;
   /** The first and the last that the calendar offers. What is typed is for the form to check. */
   min?: string;
@@ -36,9 +36,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isInvalid = error !== undefined && error !== null;
   const close = useCallback(() => setOpen(false), []);
   const fieldRef = useRef<HTMLDivElement>(null);
-  // Of another object, even for the same time, react-aria takes all parts anew.
+  // For another object, even of the same time, react-aria replaces all parts.
   const chosen = useMemo(() => read(value), [value]);
-  // While a part is missing, it keeps the last whole time and the parts that are left, and tells nobody.
+  // While a part is missing, it keeps the last complete time and the other parts, without calling back.
   const [held, setHeld] = useState(chosen);
   if (chosen !== undefined && chosen !== held) setHeld(chosen);
   const reportMissing = () => {

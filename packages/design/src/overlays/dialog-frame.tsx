@@ -4,7 +4,7 @@ import { fullWindow } from "../root/full-window";
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { translate: 0 4px; }`;
 
-/** A dialog with its scrim: the `<dialog>` covers the window, the box stands in it. */
+/** A dialog with its scrim: the `<dialog>` covers the window and contains the box. */
 export const DialogFrame = styled.dialog`
   ${fullWindow}
   padding: var(--gh-space-6) var(--gh-space-4);

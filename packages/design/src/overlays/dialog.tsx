@@ -9,12 +9,12 @@ import { firstSafeElement } from "./first-safe-element";
 import { useModal } from "./use-modal";
 
 export interface DialogProps {
-  /** The act, such as 'Redeem coupon'. */
+  /** The action, such as 'Redeem coupon'. */
   title: string;
-  /** Left out, it can only be left by what it offers: there is no close button, and Escape does nothing. */
+  /** Without it, only the dialog's own actions close it: there is no close button, and Escape does nothing. */
   onClose?: () => void;
   children: ReactNode;
-  /** Buttons: the safe one first, the act last. */
+  /** Buttons: the safe one first, the action last. */
   footer?: ReactNode;
   size?: "md" | "xl";
   /** `alertdialog` when it interrupts with something that can be lost. */

@@ -119,7 +119,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A menu begins where its button does, or ends there; a reason stands below what it explains. */
+/** A menu is aligned with the start or end of its button. A reason is below the item it explains. */
 export const AtTheEnd: Story = {
   render: (args) => (
     <div style={{ display: "flex", justifyContent: "space-between" }}>

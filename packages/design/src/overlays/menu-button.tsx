@@ -10,7 +10,7 @@ const prefetch = () => void popover.load().catch(() => undefined);
 
 export interface MenuButtonProps {
   label: string;
-  /** Shown in the place of the label, which stays the name. */
+  /** Shown instead of the label, which stays the accessible name. */
   content?: ReactNode;
   items: readonly MenuItem[];
   /** With `iconOnly`, three dots without one. */

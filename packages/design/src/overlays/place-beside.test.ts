@@ -4,7 +4,7 @@ import { placeBeside } from "./place-beside";
 const window = { width: 1000, height: 600 };
 const bubble = { width: 300, height: 150 };
 
-describe("a bubble stands where it hides nothing of what it is about", () => {
+describe("a bubble does not cover its target", () => {
   it.each([
     ["below", { left: 100, top: 100, width: 400, height: 100 }, { left: 100, top: 212 }],
     ["above, when there is no room below", { left: 100, top: 400, width: 400, height: 100 }, { left: 100, top: 238 }],
@@ -32,7 +32,7 @@ describe("a bubble stands where it hides nothing of what it is about", () => {
     expect(placeBeside(box, bubble, window)).toEqual(expected);
   });
 
-  it("stands in the middle when there is nothing to point at", () => {
+  it("is in the middle without a target", () => {
     expect(placeBeside(null, bubble, window)).toEqual({ left: 350, top: 225 });
   });
 

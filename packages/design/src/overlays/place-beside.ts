@@ -16,7 +16,7 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
 
 /**
  * The place of a bubble that does not cover a box: below it, above, right or left. A box that leaves no
- * room has the bubble over its lower edge; without a box the bubble stands in the middle.
+ * room has the bubble over its lower edge; without a box, the bubble is in the middle.
  */
 export function placeBeside(
   box: Box | null,

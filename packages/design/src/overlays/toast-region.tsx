@@ -19,8 +19,8 @@ const leastMs = 1_000;
 
 /**
  * Shows a queue's toasts at the top right for five seconds each, eight with a button; they wait while pointed at or focused.
- * They stand below the page's bars, and never over the control that has the focus, which is the one just pressed. Above an open
- * dialog they stand inside it, since all outside it is inert.
+ * They appear below the page's bars, and never over the focused control, which is the one just pressed. Above an open
+ * dialog they are inside it, because everything outside is inert.
  */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const messages = useDesignMessages();
@@ -101,7 +101,7 @@ function useClearTop(
   }, [ref, container, toasts]);
 }
 
-/** Each toast has a clock of its own, which stands still while it is held, and does not care for what else is drawn. */
+/** Each toast has its own timer, which pauses while it is hovered or focused, and does not depend on other renders. */
 function useLifetime(lifeMs: number, isHeld: boolean, onEnd: () => void): void {
   const leftMs = useRef(lifeMs);
   const latest = useRef(onEnd);

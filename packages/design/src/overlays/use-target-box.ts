@@ -2,14 +2,14 @@ import { useLayoutEffect, useState } from "react";
 import type { Box, Size } from "./place-beside";
 
 export interface TargetBox {
-  /** The visible part of the target; null once it is gone. */
+  /** The visible part of the target. Null once it is removed. */
   readonly box: Box | null;
   readonly window: Size;
 }
 
 const padding = 6;
 
-/** Scrolls an element into view and follows it: as the page is scrolled, resized or laid out anew. */
+/** Scrolls an element into view and follows it: when the page scrolls, resizes or changes its layout. */
 export function useTargetBox(target: Element | null): TargetBox {
   const [measured, setMeasured] = useState<TargetBox>(() => measure(target));
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** A `<dialog>` that covers the window: the browser's own measures and backdrop are out of the way, and what it shows stands in it. */
+/** A `<dialog>` that covers the window: without the browser's own size and backdrop. The content is inside it. */
 export const fullWindow = css`
   position: fixed;
   inset: 0;

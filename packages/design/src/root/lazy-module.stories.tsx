@@ -20,7 +20,7 @@ const meta: Meta = { title: "Design/LazyModule", beforeEach: () => void onFailur
 
 export default meta;
 
-/** Stands for a module that another part of the page has asked for before. */
+/** A module that another part of the page has already loaded. */
 function LoadedMeanwhile(): ReactNode {
   const value = useRef<string>(undefined);
   const [lazy] = useState(() => ({ load: async () => "Loaded", loaded: () => value.current }));
@@ -54,7 +54,7 @@ function Switched(): ReactNode {
   );
 }
 
-/** A failure is told of once, and wanting it anew fetches it again. */
+/** A failure is reported once, and the next use fetches the module again. */
 export const FetchedAgain: StoryObj = {
   render: () => <Switched />,
   play: async ({ canvas }) => {

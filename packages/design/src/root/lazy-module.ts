@@ -27,7 +27,7 @@ export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
 
 /**
  * The module once it is there, and while it is wanted. `onFailure` hears why it cannot be fetched; it is fetched again when it is
- * wanted anew.
+ * used again.
  */
 export function useLazyModule<T>(
   lazy: LazyModule<T>,

@@ -7,7 +7,7 @@ import { CloseIcon } from "../icons/icons";
 export interface BulkBarProps {
   /** How many rows are selected, in words. */
   said: string;
-  /** Selects all rows that match; left out once they are. */
+  /** Selects all rows that match. Left out once all are selected. */
   selectAll?: { label: string; onPress: () => void } | undefined;
   /** Explains which actions the selection does not allow. */
   note?: ReactNode;
@@ -17,7 +17,7 @@ export interface BulkBarProps {
   children: ReactNode;
 }
 
-/** The actions for selected rows, in the place of a table's toolbar. */
+/** The actions for selected rows, which replace a table's toolbar. */
 export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }: BulkBarProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface DataTableProps<Row extends object> {
   label: string;
   /** Shown under the table. */
   caption?: ReactNode;
-  /** Given, the table is controlled: keep it, for instance, in the URL. */
+  /** Makes the table controlled. You can keep the state in the URL. */
   state?: TableState;
   onStateChange?: (state: TableState) => void;
   /** The initial state of an uncontrolled table. */
@@ -35,11 +35,11 @@ export interface DataTableProps<Row extends object> {
   serverPage?: ServerPage;
   /** Other rows are loading: these are dimmed until they come. */
   isBusy?: boolean;
-  /** Stands in the place of 'No data available'. */
+  /** Replaces 'No data available'. */
   empty?: ReactNode;
-  /** Offers all matching rows as a CSV file of this name. Pages of the server's need `readAllRows` for that. */
+  /** Offers all matching rows as a CSV file of this name. With server-side paging, this needs `readAllRows`. */
   csvFileName?: string;
-  /** Reads the rows of all pages of the server's that match a text. */
+  /** Reads all matching rows from the server, page by page. */
   readAllRows?: ((search: string) => Promise<readonly Row[]>) | undefined;
   /** Rows of 30 px instead of 38: for rows without controls. */
   density?: "compact";

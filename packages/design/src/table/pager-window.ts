@@ -1,6 +1,6 @@
 const windowSize = 5;
 
-/** How many pages so many rows fill: one at least, though it is empty. */
+/** How many pages this many rows fill: one at least, though it is empty. */
 export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -30,7 +30,7 @@ export interface TableColumn<Row> {
   isActions?: boolean;
   /** The checkboxes that select rows. */
   isSelect?: boolean;
-  /** Stands in the column's head in the place of its name; gets how many of the rows in sight are selected. */
+  /** Replaces the column's name in the header. Gets the number of selected visible rows. */
   head?: ((selected: number, shown: readonly Row[]) => ReactNode) | undefined;
 }
 

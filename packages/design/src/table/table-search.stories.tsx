@@ -1,56 +1,22 @@
 import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
-import { ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
+import { type OutsideChanges, start, TabbedTable } from "@gatehouse/story-kit/samples/tabbed-table";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, StrictMode, useId, useState } from "react";
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { TabPanel, Tabs } from "../controls/tabs";
-import type { TableState } from "./table-state";
 
 const onState = fn();
 let timers: HeldTimers;
 
-/** Changes without a click or a key, such as Back. */
-let outside: { readonly search: (text: string) => void; readonly takeAway: () => void };
-
-const start: TableState = { page: 1, pageSize: 5, search: "", sort: null };
-
-/** A table in one of two tabs, whose state its owner keeps. */
-function TabbedTable(): JSX.Element {
-  const [state, setState] = useState(start);
-  const [tab, setTab] = useState("projects");
-  const id = useId();
-  const change = (next: TableState) => {
-    onState(next);
-    setState(next);
-  };
-  outside = { search: (search) => setState({ ...state, search }), takeAway: () => setTab("other") };
-  return (
-    <StrictMode>
-      <a href="#elsewhere">Elsewhere</a>
-      <Tabs
-        id={id}
-        label="Views"
-        tabs={[
-          { id: "projects", label: "Projects" },
-          { id: "other", label: "Other" },
-        ]}
-        selectedId={tab}
-        onSelect={setTab}
-      />
-      <TabPanel tabsId={id} tabId={tab}>
-        {tab === "projects" ? (
-          <ProjectTable {...projectTable} state={state} onStateChange={change} />
-        ) : (
-          <p>Nothing here</p>
-        )}
-      </TabPanel>
-    </StrictMode>
-  );
-}
+let outside: OutsideChanges;
 
 const meta: Meta<typeof TabbedTable> = {
   title: "Design/TableSearch",
   component: TabbedTable,
+  args: {
+    onState,
+    onRender: (changes) => {
+      outside = changes;
+    },
+  },
   parameters: { axe: false },
   // The half second is over when a story says so: whatever is sent before was not sent by the clock.
   beforeEach: () => {

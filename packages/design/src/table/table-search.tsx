@@ -12,7 +12,7 @@ export interface TableSearchProps {
   debounceMs?: number;
   value: string;
   onSearch: (search: string) => void;
-  /** Holds the text from its first letter until it is searched for. */
+  /** Holds the typed text until the search starts. */
   typed: RefObject<string | undefined>;
 }
 

@@ -66,7 +66,7 @@ const selectedNames = () =>
     .filter((row) => row.hasAttribute("data-selected"))
     .map((row) => within(row).getByRole("link").textContent);
 
-/** The bar takes the place of the toolbar at its height, and selected rows are tinted. */
+/** The bar replaces the toolbar with the same height, and selected rows are tinted. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const first = await box("Select Project 1");
@@ -114,7 +114,7 @@ export const SelectsThePage: Story = {
   },
 };
 
-/** Escape ends it; the focus stays in the table when the bar that had it goes. */
+/** Escape clears the selection. The focus stays in the table when the focused bar is removed. */
 export const Clears: Story = {
   play: async () => {
     const first = await box("Select Project 1");
@@ -130,7 +130,7 @@ export const Clears: Story = {
   },
 };
 
-/** A visible head stands in the place of the checkbox for the page. */
+/** A visible header replaces the checkbox for the page. */
 export const NamedColumn: Story = {
   args: { header: "Compare" },
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const NamedColumn: Story = {
   },
 };
 
-/** In a record, the checkbox stands before its heading. */
+/** In a record, the checkbox is before its heading. */
 export const Narrow: Story = {
   args: { width: "24em" },
   play: async ({ canvas }) => {

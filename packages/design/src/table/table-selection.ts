@@ -6,7 +6,7 @@ export interface TableSelection<Row> {
   /** The checkboxes, from {@link selectColumn}. */
   column: TableColumn<Row>;
   isSelected: (row: Row) => boolean;
-  /** Stands in the place of the toolbar while rows are selected; gets all rows that match. */
+  /** Replaces the toolbar while rows are selected. Gets all rows that match. */
   bar?: ((matching: readonly Row[]) => ReactNode) | undefined;
 }
 

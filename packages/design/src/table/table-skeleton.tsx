@@ -16,7 +16,7 @@ export interface TableSkeletonProps {
 const classOf = (header: string) => (header === "" ? "gh-col-select" : undefined);
 const widths = ["70%", "55%", "80%", "60%", "45%"];
 
-/** A table not known yet, in its size: its heads, and lines where the rows will stand. */
+/** A table that is loading, in its final size: the headers, with lines in place of the rows. */
 export function TableSkeleton({ headers, rows = 5, density, hasToolbar, hasPager }: TableSkeletonProps) {
   const messages = useDesignMessages();
   return (

@@ -134,7 +134,7 @@ const motion = `
 
 /**
  * The tokens as CSS for `.gh-root`. Only this file names raw colors.
- * Light and dark stand in one declaration through `light-dark()`, so that the theme is `color-scheme` on the root.
+ * Light and dark are in one declaration through `light-dark()`, so the theme is `color-scheme` on the root.
  * Sizes are em of the element that uses them: containers keep 1em, only leaf text takes a `--gh-type-*` size.
  */
 export const tokenStyle = `

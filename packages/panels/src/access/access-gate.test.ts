@@ -6,7 +6,7 @@ it.each<[boolean | undefined, boolean | undefined, AccessState]>([
   [true, true, "open"],
   [false, true, "unconfirmed"],
   [true, false, "unaccepted"],
-  // The profile comes first: its page asks for no agreement.
+  // The profile comes first: its page requires no agreement.
   [false, false, "unconfirmed"],
   [false, undefined, "unconfirmed"],
   [undefined, false, "unaccepted"],

@@ -75,7 +75,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
       const state = accessState(confirmed.data?.profile_confirmed, accepted.data?.eula_accepted);
       set(state);
       if (confirmed.isPending || (accepted.isPending && state !== "unconfirmed")) return;
-      // The dialog comes before what it stands over, so that nobody begins with a page that is then closed.
+      // Show the dialog before the page under it, so that nobody starts on a page that is then covered.
       if (state === "unaccepted") agreementForm.load().then(stop, stop);
       else stop();
     };

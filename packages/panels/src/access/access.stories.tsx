@@ -47,7 +47,7 @@ const isFetchedOnce = async () => {
 };
 const confirmCards = () => screen.findAllByText("Confirm your profile to continue");
 
-/** For a user who may go in, the gate asks once for all panels and closes none. */
+/** For a user with access, the gate checks once for all panels and blocks none. */
 export const Default: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   play: async () => {
@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** Not signed in, on somebody's page: each panel asks in its own place. */
+/** Not signed in, on a host page: each panel shows a sign-in link in its place. */
 export const SignedOut: Story = {
   parameters: { portal: { as: null } },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** Not signed in, in the portal: the page leaves once, however many panels stand on it. */
+/** Not signed in, in the portal: the page redirects once, for any number of panels. */
 export const SignedOutInThePortal: Story = {
   args: { story: { access: "redirect" } },
   parameters: { portal: { as: null }, axe: false },
@@ -83,7 +83,7 @@ export const SignedOutInThePortal: Story = {
   },
 };
 
-/** The sign-in page considers the user signed in and has sent the page straight back: it asks here, instead of reloading without end. */
+/** The sign-in page considers the user signed in and returns at once: the panel shows a sign-in link, instead of a redirect loop. */
 export const SentBackFromSignIn: Story = {
   args: { story: { access: "redirect" } },
   parameters: { portal: { as: null } },
@@ -155,7 +155,7 @@ export const NothingShowsBeforeTheProfile = lateResponse(
   async () => expect(await confirmCards()).toHaveLength(2),
 );
 
-/** The dialog stands before what it covers can be used, however late its response and its code are. */
+/** The dialog appears before the page under it can be used, however late its response and its code are. */
 export const NothingShowsBeforeTheAgreement = lateResponse(
   "pending@example.com",
   viewer.agreementAccepted,

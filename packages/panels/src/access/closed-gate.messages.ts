@@ -1,6 +1,6 @@
 import { defineMessages } from "../portal/messages";
 
-/** Texts of the provider that stand in for a closed panel. */
+/** Texts that replace a panel without access. */
 export const closedMessages = defineMessages("provider", {
   signInTitle: "Sign in to continue",
   signInText: "Sign in to see your licenses and account.",

@@ -17,7 +17,7 @@ export interface ClosedGateProps {
   readonly closed?: ReactNode;
 }
 
-/** Replaces a panel that its user may not see yet: a way to the page that lets them, or a card that asks. */
+/** Replaces a panel that the user may not see yet: redirects to the required page, or shows a card with a link. */
 export function ClosedGate({ why, closed }: ClosedGateProps): ReactNode {
   const { access } = usePortal();
   if (access === "inline") return why === "unconfirmed" ? <ConfirmProfileCard /> : <SignInCard />;
@@ -35,7 +35,7 @@ function Leading({ matter, children }: { readonly matter: PageMatter; readonly c
   return useIsLeading(matter) && children;
 }
 
-/** Leaves for the sign-in page, or asks in the panel's place if that page has just sent the user back. */
+/** Goes to the sign-in page, or shows a link in the panel's place if that page has just returned the user. */
 function SignInPage({ closed }: Pick<ClosedGateProps, "closed">): ReactNode {
   const [isBack] = useState(isSentBack);
   return isBack ? (

@@ -17,7 +17,7 @@ const onEvent = fn();
 let harm: WatchedHarm | undefined;
 let show: (at: number) => void = () => undefined;
 
-/** Every panel of releases on one page, mounted anew for each set of responses. */
+/** Every panel of releases on one page, remounted for each set of responses. */
 function OneAtATime(): JSX.Element {
   const [at, setAt] = useState(0);
   show = setAt;

@@ -26,7 +26,7 @@ const navigation = recordedNavigation();
 const onEvent = fn();
 let show: (at: number) => void = () => undefined;
 
-/** Every panel on one page, mounted anew for each set of responses. */
+/** Every panel on one page, remounted for each set of responses. */
 function OneAtATime(): JSX.Element {
   const [at, setAt] = useState(0);
   show = setAt;
@@ -57,7 +57,7 @@ const meta: Meta<typeof OneAtATime> = {
   beforeEach: () => {
     rewritten.responses.clear();
     onEvent.mockClear();
-    // Two hundred rows are the most that all stand in the document.
+    // Up to two hundred rows are all in the document.
     navigation.search.write(
       "?licenses.size=200&in-use.size=200&web-sessions.size=200&product-sessions.size=200&team-users.size=200",
     );
@@ -73,7 +73,7 @@ const isHarmless = (place: HTMLElement) => proveHarmless(place, harm, onEvent);
 
 const rowsOf = (table: HTMLElement) => table.querySelectorAll("tbody > tr").length;
 
-// Found by selector: asked by role, or pressed as a user does, the browser would read out and lay out thousands of rows each time.
+// Found by selector: queries by role or real clicks would compute names and layout of thousands of rows each time.
 
 function found<Found>(one: Found | null | undefined, what: string): Found {
   if (one === null || one === undefined) throw new Error(`There is no ${what}`);
@@ -103,7 +103,7 @@ function pressTab(place: HTMLElement, label: string): void {
   ).click();
 }
 
-/** The place of a set of responses, as soon as its first panel stands. */
+/** The place of a set of responses, once its first panel is rendered. */
 async function placeOf(at: number): Promise<HTMLElement> {
   show(at);
   return waitFor(() => found(document.querySelector<HTMLElement>(`[data-testid="set ${at}"]`), `set ${at}`));

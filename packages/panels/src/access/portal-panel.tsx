@@ -15,7 +15,7 @@ export interface PortalPanelProps extends SessionGateProps {
 }
 
 /**
- * The ground every exported panel stands on: the look, the error boundary, the session, and whether it is on screen.
+ * The base of every exported panel: the appearance, the error boundary, the session, and whether it is on screen.
  * Without a provider, or with wrong settings, it shows a message instead.
  */
 export function PortalPanel({ name, about = {}, needs, closed, children }: PortalPanelProps): ReactNode {

@@ -27,12 +27,12 @@ import { createPortalSession } from "./session/portal-session";
 import { useSetup, useUnreadLocale } from "./use-setup";
 
 export interface PortalProviderProps {
-  /** The compiler: id for paths, name for texts. Fixed for the provider's life, as `api` is. */
+  /** The compiler: id for paths, name for texts. Fixed for the provider's lifetime, like `api`. */
   readonly product: Product;
-  /** How to reach the API, which is on the page's own origin by default. */
+  /** Options to reach the API. Defaults to the page's own origin. */
   readonly api?: PortalApi;
   readonly navigation: Navigation;
-  /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
+  /** Without a session: go to the sign-in page (default), or show a sign-in link in the panel's place. */
   readonly access?: Access;
   /** The capabilities of each group, by the SHA-256 of the group's name. Defaults to none. */
   readonly groups?: GroupCapabilities;
@@ -43,7 +43,7 @@ export interface PortalProviderProps {
   readonly messages?: Catalog;
   /** Business events, for the embedder's analytics. */
   readonly onEvent?: (event: PortalEvent) => void;
-  /** Takes toasts over; left out, they are shown at the top right. */
+  /** Handles toasts. Without it, they are shown at the top right. */
   readonly onNotify?: (notice: Notice) => void;
   /** Whether messages name settings as props (default) or as the attributes of elements. */
   readonly settingNames?: SettingNames;
@@ -51,7 +51,7 @@ export interface PortalProviderProps {
 }
 
 /**
- * Gives all panels of a page one API client, session, cache, look and language. It renders nothing but toasts, so it can wrap
+ * Gives all panels of a page one API client, session, cache, appearance and language. It renders nothing but toasts, so it can wrap
  * a whole page. It never throws. With wrong settings, the panels below show what to fix.
  */
 export function PortalProvider(props: PortalProviderProps): ReactNode {
@@ -104,7 +104,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   );
 }
 
-/** Asks again when the page is looked at or the connection is back; forgets all responses when the provider is gone. */
+/** Refetches when the page is visible again or the connection is back. Clears all responses when the provider unmounts. */
 function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryClient" | "session">): void {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -123,7 +123,7 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
   }, [queryClient, session]);
 }
 
-/** The page's own `fetch`, which knows the responses that the page's HTML has asked for already. */
+/** The page's own `fetch`, which uses the responses that the page's HTML has already requested. */
 const pageFetch = withEarlyReads((input, init) => globalThis.fetch(input, init));
 
 interface CoreOptions {

@@ -13,7 +13,7 @@ import { PortalScope } from "./portal-scope";
 
 interface HostProps {
   readonly send: typeof fetch;
-  /** The panels stand in a `PortalScope`. */
+  /** The panels are in a `PortalScope`. */
   readonly isScoped: boolean;
   readonly children: ReactNode;
 }

@@ -21,15 +21,15 @@ import { SessionEnd } from "./session/session-end";
 export interface SessionGateProps {
   /** `session` is for panels that users need who have not confirmed their profile yet, or not accepted the agreement. */
   readonly needs?: "session" | "access";
-  /** For a panel too small to ask for anything: what stands, inline, in the place of the cards that ask to sign in or to confirm the profile. */
+  /** For a panel too small for a card: replaces the inline cards to sign in or to confirm the profile. */
   readonly closed?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Lets a panel show to whom it may be shown. Without a session, or with a profile that is not
- * confirmed, it leads to the page for that or, inline, asks in its place. A session that ends in mid-work leaves the panel as
- * it is; the leading panel of the page tells of it, and shows the agreement that is to be accepted.
+ * Shows a panel only to users who may see it. Without a session, or with a profile that is not
+ * confirmed, it redirects to the page for that or, inline, shows a link. A session that ends during work leaves the panel as
+ * it is; the leading panel of the page shows the notice, and the agreement to accept.
  */
 export function SessionGate({ needs = "access", closed, children }: SessionGateProps): ReactNode {
   const { access, gate } = usePortal();
@@ -81,7 +81,7 @@ function Leading({ matter, children }: { readonly matter: PageMatter; readonly c
   return useIsLeading(matter) && children;
 }
 
-/** Stands in for a panel that is closed. @throws where its code cannot be fetched: the boundary offers to try again. */
+/** Replaces a panel without access. @throws if its code can't be loaded: the boundary offers to try again. */
 function Closed(props: ClosedGateProps): ReactNode {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const loaded = useLazyModule(closedGate, true, (error) => setFailure({ error }));
@@ -91,7 +91,7 @@ function Closed(props: ClosedGateProps): ReactNode {
 
 const closedGate = lazyModule(() => import("./closed-gate"));
 
-/** If it fails, the panel goes on: the server keeps what depends on it. */
+/** If it fails, the panel is shown: the server enforces access. */
 function Agreement(): ReactNode {
   return (
     <PanelBoundary name="AgreementDialog">

@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from "dompurify";
 import { safeAddress } from "./safe-address";
 
-// Text and its order, and nothing that asks, loads, styles or can be found by its name.
+// Allows text and structure, but nothing that takes input, loads, styles or can be found by its name.
 const config: Config = {
   ALLOWED_TAGS: [
     "a",
@@ -94,7 +94,7 @@ const config: Config = {
   ALLOW_DATA_ATTR: false,
 };
 
-// An instance of our own: the page may use the library too, with hooks and settings of its own.
+// A separate instance, because the page may use the library too, with its own hooks and settings.
 let purifier: DOMPurify | undefined;
 
 /**
@@ -111,7 +111,7 @@ export function cleanHtml(html: string, imageText: string): DocumentFragment {
   return fragment;
 }
 
-/** An image would tell another server who reads, and when: its words stand there instead, as a link to it where it may be one. */
+/** An image would reveal to another server who reads the text, and when. Its alternative text replaces it, as a link if the address is allowed. */
 function placeholderFor(image: HTMLImageElement, imageText: string): Node {
   const { ownerDocument } = image;
   const words = image.getAttribute("alt")?.trim() ?? "";

@@ -22,7 +22,7 @@ export function highestHeading(text: string): number {
   return depths.find((depth) => new RegExp(`^ {0,3}#{${depth}}\\s`, "m").test(text)) ?? 1;
 }
 
-/** The elements for each kind of Markdown, where headings of depth `highest` stand at `level` on the page. */
+/** The elements for each kind of Markdown, where headings of depth `highest` have `level` on the page. */
 export function markdownElements(surroundings: Surroundings, highest: number, level: HeadingLevel): Components {
   const { image, table, taskDone, taskOpen, origin } = surroundings;
   const headings = Object.fromEntries(
@@ -46,7 +46,7 @@ export function markdownElements(surroundings: Surroundings, highest: number, le
         <table>{children}</table>
       </div>
     ),
-    // A task in a list. Its box tells nothing by itself.
+    // A task in a list. Its box has no text of its own.
     input: ({ checked = false }) => (
       <input type="checkbox" checked={checked} disabled aria-label={checked ? taskDone : taskOpen} />
     ),

@@ -1,4 +1,4 @@
-/** Longer texts are parsed in parts of about so many characters, so that none keeps the page busy. */
+/** Longer texts are parsed in parts of about this many characters, so that none keeps the page busy. */
 const partCharacters = 8_000;
 /* A block that alone is longer than this is divided. Parsing takes the square of a list's length. */
 const blockCharacters = 2 * partCharacters;

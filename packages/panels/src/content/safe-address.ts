@@ -3,7 +3,7 @@ const schemes: ReadonlySet<string> = new Set(["http:", "https:", "irc:", "ircs:"
 export interface SafeAddress {
   /** As the browser reads it, whole. */
   readonly href: string;
-  /** On another site than the page: opened beside it, and not told where the reader came from. */
+  /** On another site than the page: opens in a new tab, without a referrer. */
   readonly isOutside: boolean;
 }
 

@@ -72,7 +72,7 @@ export const LongText: Story = {
   },
 };
 
-/** An image would call on another server: its words stand in its place and lead to it. */
+/** An image would send a request to another server, so its alternative text replaces it, as a link. */
 export const Images: Story = {
   args: {
     html: `<p>A <img src="https://evil.example/1.png" alt="wiring diagram"> B <img src="/own.png"> C <img src="data:image/png;base64,AA==" alt="dot"> D
@@ -106,7 +106,7 @@ export const LooksLikeNothingOfOurs: Story = {
   },
 };
 
-/** Links that lead to other pages are there to be followed, and are told apart from what loads by itself. */
+/** Links to other pages are allowed, unlike elements that load by themselves. */
 function harmIn(place: HTMLElement): readonly string[] {
   const links = [...place.querySelectorAll("a")];
   const isFair = (link: HTMLAnchorElement) =>

@@ -12,7 +12,7 @@ export interface SafeHtmlProps {
 }
 
 /**
- * HTML that others wrote: the vendor's texts, tickets. Nothing in it runs, loads, asks for input or looks like ours; images
+ * HTML that others wrote: the vendor's texts, tickets. Nothing in it runs, loads, takes input or looks like ours; images
  * become links. What cleans and shows it is fetched when it is first needed.
  */
 export function SafeHtml({ html, linksAddresses = false }: SafeHtmlProps): ReactNode {

@@ -39,7 +39,7 @@ export const Default: Story = {
     await expect(canvas.getByRole("link", { name: "the guide" })).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("link", { name: "your licenses" })).not.toHaveAttribute("target");
     await expect(canvas.getByRole("cell", { name: "12,048" })).toBeVisible();
-    // An image of another server would tell it who reads.
+    // An image of another server would reveal who reads the text.
     await expect(canvas.queryByRole("img")).toBeNull();
     await expect(canvas.getByRole("link", { name: "A plot" })).toHaveAttribute(
       "href",

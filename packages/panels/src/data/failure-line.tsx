@@ -7,7 +7,7 @@ import { failureLineMessages } from "./failure-line.messages";
 import type { FailureProps } from "./remote";
 import { useFailureText } from "./use-failure-text";
 
-/** A failure as one line, for strips and small cards. The request's id and time stand behind 'Details'. */
+/** A failure as one line, for strips and small cards. The request's id and time are in 'Details'. */
 export function FailureLine({ title, error, onRetry }: FailureProps): ReactNode {
   const { retry } = useMessages(dataMessages);
   const texts = useMessages(failureLineMessages);

@@ -10,9 +10,9 @@ export interface Submission {
   readonly others: readonly unknown[];
   /** A response was lost, and a look-up did not find the write done. It stays open while its request can still be running. */
   readonly notFound: (before: readonly unknown[]) => void;
-  /** A response was lost, and nobody can tell whether the write was done. @param ms how long a later look-up may decide it; without end by default. */
+  /** A response was lost, and it is unknown whether the write was done. @param ms how long a later look-up may decide it; without end by default. */
   readonly inDoubt: (before: readonly unknown[], ms?: number) => void;
-  /** It was not done after all: the next try begins anew. */
+  /** It was not done: the next attempt starts over. */
   readonly close: () => void;
   /** It was done: the same once more is another submission. */
   readonly forget: (response?: unknown) => void;
@@ -21,7 +21,7 @@ export interface Submission {
 /** Each client's submissions whose outcome is open, by the list in which they appear and by their input. */
 export const openSubmissions = new WeakMap<PortalClient, Map<string, Map<string, Submission>>>();
 
-/** Drops the submissions of an account that is gone. The state of the next account does not compare with them. */
+/** Drops the submissions of a signed-out account. The state of the next account does not compare with them. */
 export function forgetSubmissions(client: PortalClient): void {
   openSubmissions.delete(client);
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Waits so many milliseconds. */
+/** Waits this many milliseconds. */
 export type Pause = (ms: number) => Promise<void>;
 
 /** How to wait before looking again. A story decides itself what happens meanwhile. */

@@ -91,7 +91,7 @@ export const UnchangedPoll: Story = {
   },
 };
 
-/** A panel out of view is not asked for; one in view goes on. Back in view it catches up. */
+/** A panel out of view isn't polled; one in view is. Back in view, it refetches. */
 export const StopsOutOfView: Story = {
   play: async ({ canvas }) => {
     await isShown();
@@ -100,7 +100,7 @@ export const StopsOutOfView: Story = {
     await waitFor(() => expect(list.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight * 2));
     const inView = "/best-license/";
     const outOfView = "/grouped-licenses/";
-    // Until the observer has told the panel, it may ask once or twice more.
+    // Until the observer has notified the panel, it may poll once or twice more.
     await waitFor(async () => {
       const before = timesAsked(outOfView);
       const seen = timesAsked(inView);
@@ -137,7 +137,7 @@ export const CatchesUp: Story = {
 const offline = () => screen.queryAllByText(/^You're offline/);
 const stale = () => screen.queryAllByText(/^Failed to fetch .* This may be out of date\.$/);
 
-/** A lost connection is told once for the page, by what is seen of it, and is over when it is back. Panels keep their content. */
+/** A lost connection is reported once for the page, until it is back. Panels keep their content. */
 export const OfflineIsReportedOnce: Story = {
   play: async ({ canvas }) => {
     await isShown();

@@ -51,7 +51,7 @@ describe("a call that fails", () => {
     expect(await tries(new PortalError(kind))).toBe(times),
   );
 
-  it("is tried again when the server asks for it, and not at all when that takes long", async () => {
+  it("is retried after the server's Retry-After, and not at all if that is long", async () => {
     const times = async (retryAfterMs: number) => {
       const made: number[] = [];
       const queryFn = () => {
@@ -71,7 +71,7 @@ describe("a call that fails", () => {
   it("an error of our own is not tried again", async () =>
     expect(await tries(new TypeError("x is not a function"))).toBe(1));
 
-  it("a lost session and a response that cannot be read are told of, others not", async () => {
+  it("reports a lost session and an unreadable response, and no other failures", async () => {
     await tries(new PortalError("unauthenticated"));
     await tries(new PortalError("contract", { endpoint: "licenses.best" }));
     await tries(new PortalError("forbidden"));
@@ -109,7 +109,7 @@ describe("a refusal that the session check could not decide", () => {
     expect(asked).toBe(2);
   });
 
-  it("of the viewer's own data asks for nothing more, nor does one that is decided", async () => {
+  it("of the viewer's own data sends no other request, nor does one that is decided", async () => {
     await tries(undecided("viewer.me"));
     await tries(new PortalError("forbidden", { status: 403, endpoint: "licenses.best" }));
     expect(asked).toBe(1);
@@ -117,7 +117,7 @@ describe("a refusal that the session check could not decide", () => {
 });
 
 describe("a write", () => {
-  it("is never repeated by itself, and a lost session is told of", async () => {
+  it("is never repeated automatically, and a lost session is reported", async () => {
     let count = 0;
     const mutation = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => {
@@ -133,7 +133,7 @@ describe("a write", () => {
   });
 });
 
-it("a response tells that there is a session", async () => {
+it("a response proves that there is a session", async () => {
   await queryClient.fetchQuery({ queryKey: ["call"], queryFn: async () => 1 });
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 2 });
   await mutation.execute(undefined);

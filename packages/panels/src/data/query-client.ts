@@ -4,9 +4,9 @@ import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/re
 import { endpointKey } from "./endpoint-key";
 
 export interface QueryClientOptions {
-  /** Some call got a response: there is a session. A query tells which endpoint's it was. */
+  /** A request got a response, so there is a session. A query passes its endpoint. */
   readonly onResponse: (endpoint?: unknown, response?: unknown) => void;
-  /** The session is gone: some call was refused for it. */
+  /** The session has ended: a request was refused because of it. */
   readonly onUnauthenticated: (call: { readonly isWrite: boolean }) => void;
   /** A response broke the contract; the panel shows that it failed, this reports it. */
   readonly onUnreadable: (error: PortalError) => void;
@@ -15,7 +15,7 @@ export interface QueryClientOptions {
 // Past this a user is better served by the failure and its Retry than by a skeleton.
 const longestPauseMs = 5_000;
 
-/** How long to wait before the second try: a second, or as long as the server asks for. */
+/** How long to wait before the second try: a second, or the server's Retry-After. */
 function pauseMs(error: Error): number {
   return Math.max(1_000, isPortalError(error) ? (error.retryAfterMs ?? 0) : 0);
 }
@@ -28,7 +28,7 @@ export function createQueryClient({ onResponse, onUnauthenticated, onUnreadable 
   const onError = (error: Error, isWrite: boolean): void => {
     if (isPortalError(error, "unauthenticated")) onUnauthenticated({ isWrite });
     if (isPortalError(error, "contract")) onUnreadable(error);
-    // The session check could not tell. A refused refetch of the viewer's own data ends the session.
+    // The session check was inconclusive. A refused refetch of the viewer's own data ends the session.
     if (isPortalError(error, "forbidden") && isPortalError(error.cause) && error.endpoint !== endpointId(viewer.me)) {
       const isStale = (query: Query) => query.isStaleByTime(freshMs);
       void queryClient.refetchQueries(

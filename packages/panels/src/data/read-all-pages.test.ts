@@ -22,7 +22,7 @@ describe("reading a whole list", () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it("reads a server that sends fewer rows a page than it is asked for", async () => {
+  it("reads from a server that sends fewer rows a page than requested", async () => {
     const read = await readAllPages(async ({ page }) => pageOf(items.slice((page - 1) * 10, page * 10)));
     expect(ids(read)).toEqual(ids(items));
   });

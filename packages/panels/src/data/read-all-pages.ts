@@ -4,7 +4,7 @@ import { isPortalError, largestPageSize, type Page } from "@gatehouse/contract";
 const mostPages = 1000;
 
 /**
- * Reads a whole list, page by page. Servers that page less, that send the whole list whatever they are asked for, or whose list
+ * Reads a whole list, page by page. Servers with smaller pages, that always send the whole list, or whose list
  * grows and shrinks meanwhile work too. It rejects if a page fails: a list with a hole would look complete.
  * @param keyOf - an item that moves to another page while they are read counts once
  */

@@ -20,7 +20,7 @@ export interface RemoteProps<T> {
   readonly failure: string;
   /** Shows a failure, if not at a panel's height: `FailureLine` is for strips and small cards. */
   readonly failed?: ComponentType<FailureProps>;
-  /** Stands where the response will stand, at the same height. */
+  /** The placeholder for the response, with the same height. */
   readonly skeleton: ReactNode;
   /** Shown instead of the children when the response is empty. */
   readonly empty?: { readonly when: (value: T) => boolean; readonly show: ReactNode };
@@ -30,7 +30,7 @@ export interface RemoteProps<T> {
 /**
  * The only place where a query becomes what a user sees: loading, failed with Retry, empty, or ready. Once there is an
  * response it stays; a poll that fails adds a banner above it, but for the end of the session and of the connection, which are
- * told once for the page.
+ * reported once for the page.
  */
 export function Remote<T>({
   of: query,

@@ -57,7 +57,7 @@ describe("a try after one with an open outcome", () => {
     expect(isUnconfirmed(await failureOf(submit()))).toBe(true);
   });
 
-  it("and that is refused for good is a plain refusal, and the next one begins anew", async () => {
+  it("and is refused permanently is a plain refusal, and the next one starts over", async () => {
     server.onWrite(broken);
     await failureOf(submit());
     server.onWrite(() => json({ detail: "Not today." }, 400));
@@ -99,7 +99,7 @@ describe("a try after one with an open outcome", () => {
     expect(await submit()).toEqual({ guid: "order-3" });
   });
 
-  it("of another account begins anew", async () => {
+  it("of another account starts over", async () => {
     server.onWrite(broken);
     await failureOf(submit());
     forgetSubmissions(server.client);
@@ -129,7 +129,7 @@ it("two tabs that submit one cart and lose both responses report its one order",
   expect(server.orderGuids).toHaveLength(2);
 });
 
-it("tells two pictures apart", async () => {
+it("distinguishes two pictures", async () => {
   const looks: unknown[] = [];
   const look = findDone(profile.update, [], async ({ body }) => {
     looks.push(body.avatar?.name);

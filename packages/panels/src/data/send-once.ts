@@ -38,7 +38,7 @@ export function isUnconfirmed(error: unknown): boolean {
   return typeof error === "object" && error !== null && unconfirmed.has(error);
 }
 
-/** Marks a failure after which nobody can tell whether the write was done. @returns the same failure. */
+/** Marks a failure after which it is unknown whether the write was done. @returns the same failure. */
 export function asUnconfirmed(failure: unknown): unknown {
   if (typeof failure === "object" && failure !== null) unconfirmed.add(failure);
   return failure;
@@ -48,7 +48,7 @@ export function asUnconfirmed(failure: unknown): unknown {
  * Sends a write and finds out whether it was done. When its response was lost, the outcome is looked up before the failure
  * is reported. While it stays open, the next try looks first unless the server refuses a second time anyway, and a refusal
  * of that try is looked up too: the server may refuse because the first try was done.
- * @throws {PortalError} when it was not done, or when nobody can tell: see {@link isUnconfirmed}.
+ * @throws {PortalError} when it was not done, or when the outcome is unknown: see {@link isUnconfirmed}.
  */
 export async function sendOnce<E extends Endpoint>(
   { client, queryClient, pause, onUnreadable }: Sender,
@@ -80,8 +80,8 @@ export async function sendOnce<E extends Endpoint>(
     const isLost = isResponseLost(failure);
     const isOpen = isLost || wasOpen;
     if (isLost) submission.inDoubt(before, findDone?.doubtMs);
-    // Something to remove may be gone already. Browsers send a request again by themselves when a kept-alive connection breaks,
-    // so even a first refusal may follow a success. A comparison tells, or an earlier try that was left open.
+    // The object may already be removed. Browsers send a request again by themselves when a kept-alive connection breaks,
+    // so even a first refusal may follow a success. A comparison decides, or an earlier attempt with an unknown outcome.
     const isComparable = call.method === "POST" && before.length > 0 && before.every((known) => known !== undefined);
     const isConclusive =
       isLost || isPortalError(failure, "not-found") || (isRefusal(failure) && (isOpen || isComparable));

@@ -6,7 +6,7 @@ import { submissionOf } from "./submissions";
 
 const newClient = () => createClient({ product: { id: "example", name: "Example" } });
 
-it("one submission has one key, however often it is tried, until it is done", () => {
+it("one submission has one key for all attempts, until it is done", () => {
   const client = newClient();
   const first = submissionOf(client, cart.submit, {}, { intent: "1,2" });
   expect(submissionOf(client, cart.submit, {}, { intent: "1,2" }).key).toBe(first.key);

@@ -33,7 +33,7 @@ export interface ActionOptions<Input, Output> {
   readonly next?: (response: Output, input: Input) => NextStep | undefined;
   /** Toast after failure; leave it out where the dialog itself shows the server's message. */
   readonly failure?: string | ((error: Error) => string | undefined);
-  /** An added sentence for when nobody can tell whether it was done. It names the place to check; the default names none. */
+  /** An added sentence for when it is unknown whether it was done. It names the place to check; the default names none. */
   readonly unconfirmed?: string;
   /** It stays pending until this promise settles. */
   readonly onSuccess?: (response: Output, input: Input) => void | Promise<void>;
@@ -53,7 +53,7 @@ export interface Action<Input, Output = unknown> {
   readonly isPending: boolean;
   /** The last failure, until the next run or `reset`. */
   readonly error: Error | null;
-  /** The sentence to show with the failure when nobody can tell whether it was done. The toast has it; dialogs that show the failure themselves add it. */
+  /** The sentence to show with the failure when it is unknown whether it was done. The toast has it; dialogs that show the failure themselves add it. */
   readonly unconfirmed: string | undefined;
   readonly reset: () => void;
 }

@@ -9,7 +9,7 @@ import { endpointKey } from "./endpoint-key";
 import { PollPaceContext } from "./poll-pace";
 
 export interface EndpointOptions {
-  /** Asks again this often, in milliseconds, while the tab and the panel can be seen. */
+  /** The refetch interval, in milliseconds, while the tab and the panel are visible. */
   readonly pollMs?: number;
   /** False waits, as for an input that is not known yet. */
   readonly isEnabled?: boolean;
@@ -17,14 +17,14 @@ export interface EndpointOptions {
   readonly keepsPrevious?: boolean;
 }
 
-/** A call's response as a query. It has no more than panels show, so that an unchanged poll renders nothing. Pass it to `<Remote>`. */
+/** An endpoint's response as a query. It has only the data that panels show, so an unchanged poll renders nothing. Pass it to `<Remote>`. */
 export interface EndpointResult<T> extends Pick<UseQueryResult<T>, "data" | "error"> {
   readonly refetch: () => Promise<unknown>;
   /** Whether `data` is the previous input's. */
   readonly isPrevious?: boolean;
 }
 
-/** Asks a contract endpoint and keeps its response fresh. Key, cache and polling follow from the declaration. */
+/** Reads a contract endpoint and keeps its response fresh. Key, cache and polling follow from the declaration. */
 export function useEndpoint<E extends Endpoint>(
   call: E,
   ...args: InputArguments<E, [options: EndpointOptions]>
@@ -39,7 +39,7 @@ export function useEndpoint<E extends Endpoint>(
   const pollMs = declaredMs === undefined ? undefined : declaredMs * pace;
   const isVisible = usePanelVisible();
   const queryKey = endpointKey(call, input ?? {});
-  // Read one by one: the library draws anew for what was read, and React's development build reads all of an object it is passed.
+  // Read fields one by one: the library rerenders for the fields that were read, and React's development build reads all fields of an object it is passed.
   const query = useQuery(
     {
       queryKey,

@@ -6,8 +6,8 @@ import { usePortal } from "../portal/portal-context";
 import type { EndpointResult } from "./use-endpoint";
 
 /**
- * One thing asked for by its id: `onFound` is told it once it is known, and each time it has changed; what does not exist
- * leads back to `parent`, the list or the page it would stand in.
+ * An object read by its id: `onFound` is called with it when it is loaded and each time it changes. An unknown id
+ * leads back to `parent`, the list or the page that would contain it.
  */
 export function useFound<T>(
   { data, error }: Pick<EndpointResult<T>, "data" | "error">,

@@ -39,7 +39,7 @@ export const OneClock: Story = {
       (await within(await canvas.findByRole("region", { name })).findByText(/^\d+ days left$/)).textContent;
     const before = await daysOf("First");
     const { now } = Date;
-    // By hand: a spy would be asked for the time of its own calls.
+    // By hand: a spy would also get the calls that time the spy itself.
     Date.now = () => now() + 24 * 3_600_000;
     try {
       await userEvent.click(canvas.getByRole("button", { name: "Show another panel" }));

@@ -74,7 +74,7 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
     if (isPastEnd && lastPage !== undefined) onStateChange({ ...state, page: Math.min(page - 1, lastPage) });
   }, [isPastEnd, lastPage, onStateChange, page, state]);
 
-  // A server that does not page returns as many rows as it counts, whatever page it is asked for.
+  // A server without paging returns as many rows as it counts, for any page.
   const isWhole = data !== undefined && data.results.length === data.count;
   useEffect(() => setWholePage(isWhole ? page : undefined), [isWhole, page]);
   const total = data?.count ?? 0;

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 export interface RowSelection<Row> {
   /** In the order of the list. */
   readonly chosen: readonly Row[];
-  /** Keys of what is selected; a row that stands for several things has one for each. */
+  /** Keys of the selection. A row that represents several objects has one for each. */
   readonly keys: ReadonlySet<string>;
   readonly isSelected: (row: Row) => boolean;
   readonly onSelect: (rows: readonly Row[], isSelected: boolean) => void;

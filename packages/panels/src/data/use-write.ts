@@ -10,7 +10,7 @@ interface WriteState {
 const idle: WriteState = { isPending: false, error: null };
 
 /**
- * Runs mutations of the query client and tells the state of the latest. The library's `useMutation` comes with an observer, which
+ * Runs mutations of the query client and returns the state of the latest. The library's `useMutation` comes with an observer, which
  * bundlers load with the first panel of a page even where only dialogs write.
  */
 export function useWrite<Input, Output>(queryClient: QueryClient, options: MutationOptions<Output, Error, Input>) {
@@ -52,7 +52,7 @@ export function useWrite<Input, Output>(queryClient: QueryClient, options: Mutat
     },
     [runQueued],
   );
-  /** Forgets the last failure. What still runs goes on. */
+  /** Clears the last failure. A running write continues. */
   const reset = (): void => {
     if (isRunning.current) return;
     shown.current = undefined;

@@ -4,7 +4,7 @@ import { refusedFields } from "./refused-fields";
 
 const names = ["first_name", "country"];
 
-it("each message stands at its field", () => {
+it("each message is on its field", () => {
   const error = new PortalError("invalid", { fields: { first_name: ["Too long.", "Odd."], country: ["Unknown."] } });
   expect(refusedFields(error, names)).toEqual({
     fields: { first_name: "Too long. Odd.", country: "Unknown." },

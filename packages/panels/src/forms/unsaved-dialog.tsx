@@ -8,7 +8,7 @@ export interface UnsavedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether changes may be lost. */
+/** Confirms that changes may be lost. */
 export function UnsavedDialog({ onDiscard, onClose }: UnsavedDialogProps): ReactNode {
   const texts = useMessages(formsMessages);
   return (

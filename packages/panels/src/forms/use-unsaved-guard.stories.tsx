@@ -101,7 +101,7 @@ export const Saved: Story = {
 
 let mayLeave: (() => Promise<boolean>) | undefined;
 
-/** A host whose router can be blocked asks for every way to leave the page; the link goes to it as ever. */
+/** A host with a blockable router asks for every way to leave the page. The link uses the router as usual. */
 export const HostBlocks: Story = {
   args: {
     navigation: {

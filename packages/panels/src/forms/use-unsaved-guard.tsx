@@ -9,13 +9,13 @@ const UnsavedDialog = lazyDialog("UnsavedDialog", () =>
 );
 
 export interface UnsavedGuard {
-  /** The question, while it is asked. Draw it anywhere in the form's panel. */
+  /** The confirmation dialog, while it is open. Render it anywhere in the form's panel. */
   readonly question: ReactNode;
   /** Ends the guard at once: what was typed is saved, and the next page may come. */
   readonly release: () => void;
 }
 
-/** Asks before a form's page is left, by a link, by Back or by a reload, while the form has changes that are not saved. */
+/** Asks before the user leaves a form with unsaved changes, by a link, Back or a reload. */
 export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
   const navigation = useNavigation();
   const [asked, setAsked] = useState<{ readonly answer: (isAgreed: boolean) => void }>();

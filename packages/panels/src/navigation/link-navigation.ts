@@ -7,7 +7,7 @@ export type OwnPages = Readonly<Partial<Record<Screen, string>>>;
 const made = new Map<string, Navigation>();
 
 /**
- * Plain links to a portal that is hosted at `base`, such as `/app`, and to the site's own pages. For pages that have no router of ours.
+ * Plain links to a portal that is hosted at `base`, such as `/app`, and to the site's own pages. For pages without our router.
  * The same arguments give the same object, so that it can be written inline.
  */
 export function linkNavigation(base: string, ownPages: OwnPages = {}): Navigation {

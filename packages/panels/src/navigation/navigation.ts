@@ -7,14 +7,14 @@ import type { ScreenTarget } from "./screens";
 export interface Navigation {
   /** The address of a screen, for links. An embedder may map screens to pages of their own. */
   href(target: ScreenTarget): string;
-  /** Goes to a screen without loading the page anew. Left out, links are plain links. */
+  /** Goes to a screen without reloading the page. Without it, links are plain links. */
   go?(target: ScreenTarget, options: { readonly replace: boolean }): void;
   /**
    * Asks `mayLeave` before the host's router leaves the page, by Back too, and stays if the answer is no. Left out, only the
    * panels' own links ask. @returns a function that ends it.
    */
   block?(mayLeave: () => Promise<boolean>): () => void;
-  /** Leaves for a page of the server: sign-in, back office. */
+  /** Goes to a page of the server: sign-in, back office. */
   leave(address: string): void;
   /** Path and query of the page, where sign-in is to return to. */
   here(): string;
@@ -27,7 +27,7 @@ export interface Navigation {
    * another use.
    */
   readonly hash?: HashAdapter;
-  /** Names the page; only a host that owns the document offers it. */
+  /** Sets the page's title. Only for a host that owns the document. */
   setTitle?(title: string): void;
 }
 
@@ -41,7 +41,7 @@ export interface SearchAdapter {
 export interface HashAdapter {
   /** With the leading `#`; empty if there is none. */
   read(): string;
-  /** Takes the place of the last entry in the history. */
+  /** Replaces the current history entry. */
   write(hash: string): void;
   subscribe(onChange: () => void): () => void;
 }

@@ -35,7 +35,7 @@ export function useTargetLinks(): (target: ScreenTarget) => LinkProps {
   return useCallback((target) => linkProps(navigation, target), [navigation]);
 }
 
-/** Goes to a screen from code: after a success, or when what was asked for does not exist. */
+/** Goes to a screen from code: after a success, or when the requested object does not exist. */
 export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: boolean }) => void {
   const navigation = useNavigation();
   return useCallback(

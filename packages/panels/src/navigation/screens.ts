@@ -55,14 +55,14 @@ export interface ScreenTarget {
   readonly path: string;
 }
 
-/** The place a screen's name and parameters stand for. */
+/** The place of a screen's name and parameters. */
 export function screenTarget<S extends Screen>(...args: ScreenArguments<S>): ScreenTarget {
   const screen: Screen = args[0];
   const params: Readonly<Record<string, string>> = args[1] ?? {};
   return { screen, params, path: fillAddress(screens[screen], params) };
 }
 
-/** An address with its parameters, which stand in braces, filled in. */
+/** An address with the parameters in braces filled in. */
 export function fillAddress(address: string, params: Readonly<Record<string, string>>): string {
   return address.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ""));
 }

@@ -37,7 +37,7 @@ function fakeRouter(
 const license = screenTarget("license", { licenseGuid: "a-1" });
 
 describe("through the host's router", () => {
-  it.each(["/app", "/app/"])("links stand below %s", (basepath) => {
+  it.each(["/app", "/app/"])("links are below %s", (basepath) => {
     const navigation = tanstackNavigation(fakeRouter(basepath, "/app/"), (page) => page);
     expect(navigation.href(license)).toBe("/app/licenses/a-1");
     expect(navigation.href(screenTarget("dashboard"))).toBe("/app/");
@@ -84,7 +84,7 @@ describe("through the host's router", () => {
     expect(tanstackNavigation(router, (page) => page).block).toBeUndefined();
   });
 
-  it("knows who came back from who went on", () => {
+  it("distinguishes a returning user from one who moved on", () => {
     const router = fakeRouter("/app", "/app/licenses");
     const navigation = tanstackNavigation(router, (page) => page);
     expect(navigation.cameBack?.()).toBe(false);
@@ -116,7 +116,7 @@ describe("through the host's router", () => {
 });
 
 describe("by plain links", () => {
-  it("links stand below the base, and panels keep their state to themselves", () => {
+  it("links are below the base path, and panels keep their own state", () => {
     const navigation = linkNavigation("/app");
     expect(navigation.href(license)).toBe("/app/licenses/a-1");
     expect(navigation.go).toBeUndefined();

@@ -24,7 +24,7 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
   const base = router.basepath.replace(/\/$/, "");
   const { history } = router;
   const block = history.block?.bind(history);
-  // As long as the host lives: a page asks once it is there, when the change is over.
+  // Kept for the host's lifetime: a page reads it once it is mounted, after the change.
   let lastAction: string | undefined;
   history.subscribe((change) => {
     lastAction = change?.action?.type;

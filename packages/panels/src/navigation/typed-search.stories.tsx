@@ -130,7 +130,7 @@ export const ALicenseAndBack: Story = {
   },
 };
 
-/** Nothing tells beforehand that the address changes, as with Back: another page's address is left alone. */
+/** The address changes without a prior event, as with Back: another page's address is not changed. */
 export const AnotherAddress: Story = {
   play: async () => {
     host.entries.unshift("/app/orders");

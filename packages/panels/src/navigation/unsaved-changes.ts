@@ -1,7 +1,7 @@
-/** Asks the user whether what is not saved may be lost. */
+/** Asks the user whether unsaved changes may be lost. */
 export type MayLeave = () => Promise<boolean>;
 
-// Of the page and not of one provider: whoever leaves it loses what was typed in any of its panels.
+// Per page and not per provider: leaving the page loses the input in all of its panels.
 const unsaved = new Set<object>();
 const guards = new Set<MayLeave>();
 
@@ -15,7 +15,7 @@ export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0;
 }
 
-/** Notes that something is not saved. The browser asks before the page is left. @returns a function that ends it. */
+/** Registers unsaved changes. The browser asks before the user leaves the page. @returns a function that ends it. */
 export function noteUnsaved(): () => void {
   const note = {};
   unsaved.add(note);

@@ -17,7 +17,7 @@ export type KnownScreen = (typeof known)[number] & Screen;
 /** Letters that may be wrong, missing or too many. */
 const tolerance = 2;
 
-/** The page whose address is almost the one that was asked for, or undefined. */
+/** The page with the address closest to the requested one, or undefined. */
 export function closestScreen(path: string): KnownScreen | undefined {
   const [segment = ""] = path.toLowerCase().split("/").filter(Boolean);
   return known

@@ -16,7 +16,7 @@ const dashboardReleases = lazyModule(() => import("./dashboard-releases"));
 const ignore = () => undefined;
 
 /**
- * `/`: what needs attention, how the viewer stands, then what is new: licenses, projects over the
+ * `/`: items that need attention, the license status, then news: licenses, projects over the
  * whole width, commits beside builds, the stable release beside the nightly build. Who works in the back office alone is led there.
  */
 export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function DashboardPage(): ReactNode {

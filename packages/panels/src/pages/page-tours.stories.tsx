@@ -26,7 +26,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Goes through a tour that was asked for, and tells its titles. */
+/** Goes through a started tour, and returns its titles. */
 async function titlesOf(name: string): Promise<readonly string[]> {
   await userEvent.click(await screen.findByRole("button", itsButton));
   const tour = within(await screen.findByRole("dialog", { name }));

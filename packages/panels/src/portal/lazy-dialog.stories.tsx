@@ -36,7 +36,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** Its code could not be fetched: what stands behind stays, and opening it again is another try. */
+/** Its code could not be loaded: the page behind it stays, and opening it again retries. */
 export const TriesAgain: StoryObj = {
   play: async ({ canvas }) => {
     isConnected = false;

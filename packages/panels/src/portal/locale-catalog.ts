@@ -15,7 +15,7 @@ const languageOf = (locale: string) => locale.replace(/-.*$/, "");
 
 /**
  * Fetches the texts of a locale, so that the first render has them. For server rendering, await it on the server and in the browser.
- * A language without texts of ours is English.
+ * A language without our texts is English.
  */
 export async function loadLocale(locale: string): Promise<void> {
   // The provider fetches them again, and reports a failure.
@@ -28,7 +28,7 @@ interface Fetched {
 }
 
 /**
- * The texts of a locale, undefined until they are there. A language without texts of ours is English, and so is one that
+ * The texts of a locale, undefined while loading. A language without our texts is English, and so is one that
  * cannot be fetched, which is reported.
  */
 export function useLocaleCatalog(locale: string, emit: (event: PortalEvent) => void): Catalog | undefined {

@@ -58,7 +58,7 @@ const inZone = (zone: string) => ({
 });
 const shownTime = /^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/;
 
-/** Times are in the time zone of the profile, and tell it on hover. */
+/** Times are in the time zone of the profile, which is shown on hover. */
 export const TimeZone: Story = {
   render: () => <OrdersPanel />,
   parameters: inZone("Asia/Tokyo"),

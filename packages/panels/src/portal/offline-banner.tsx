@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "./messages";
 import { providerMessages } from "./provider.messages";
 
-/** Tells users that the connection is lost, once for all panels of a page. */
+/** Notifies users that the connection is lost, once for all panels of a page. */
 export function OfflineBanner({ isEdge }: { readonly isEdge?: boolean }): ReactNode {
   const messages = useMessages(providerMessages);
   return (

@@ -9,7 +9,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a crash inside its panel: the page and the other panels go on, the event is reported, Retry draws it anew. */
+/** Keeps a crash inside its panel: the page and the other panels keep working, the event is reported, and Retry renders the panel again. */
 export function PanelBoundary({ name, children }: BoundaryProps): ReactNode {
   const { emit } = usePortal();
   return (

@@ -16,7 +16,7 @@ import type { SharedStore, SharedValue } from "./shared-state";
 export interface PortalContextValue {
   readonly client: PortalClient;
   readonly queryClient: QueryClient;
-  /** State that the panels share besides the responses. */
+  /** State that the panels share, apart from responses. */
   readonly store: SharedStore;
   /** The server's time, in milliseconds since the epoch. */
   readonly now: SharedValue<number>;
@@ -26,12 +26,12 @@ export interface PortalContextValue {
   readonly groups: GroupCapabilities;
   readonly appearance: Appearance;
   readonly locale: string;
-  /** Texts that take the place of the English ones. */
+  /** Texts that replace the English ones. */
   readonly catalog: Catalog;
   /** False while the locale's texts are being fetched. */
   readonly hasTexts: boolean;
   readonly emit: (event: PortalEvent) => void;
-  /** Its open dialogs: toasts stand above them. */
+  /** Its open dialogs, which toasts appear above. */
   readonly dialogs: DialogStack;
   readonly notify: (notice: Notice) => void;
   readonly host: HostCalls;
@@ -44,7 +44,7 @@ export interface PortalContextValue {
 
 export const PortalContext = createContext<PortalContextValue | null>(null);
 
-/** The portal a component stands in. @throws when there is no `PortalProvider` above it; panels say so in their own place. */
+/** The portal around a component. @throws when there is no `PortalProvider` above it; panels show that in their place. */
 export function usePortal(): PortalContextValue {
   const portal = useContext(PortalContext);
   if (portal === null)

@@ -8,7 +8,7 @@ import { useShared } from "./use-shared";
 const InsideRoot = createContext(false);
 const designMessages = defineMessages("design", { ...englishDesignMessages });
 
-/** Dresses what stands below it, once: a panel inside the shell takes the shell's root. */
+/** Adds a root for its children, once: a panel inside the shell uses the shell's root. */
 export function PortalRoot({
   isHost = false,
   children,

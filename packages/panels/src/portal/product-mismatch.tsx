@@ -5,7 +5,7 @@ import { usePortal } from "./portal-context";
 import { type MismatchTexts, sharedMismatch } from "./shared-mismatch";
 import { useShared } from "./use-shared";
 
-/** Tells users that the page and the server are set up for different products. */
+/** Shows users that the page and the server are set up for different products. */
 export function ProductMismatchBanner(): ReactNode {
   return <Banner tone="danger">{useMismatchText()}</Banner>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { afterRefusal, isAway, returnAddress, signInAddress } from "./session";
 
-it("a refusal ends a session that there was, and tells that there is none where there was none", () => {
+it("a refusal ends an existing session, and reports that there is none otherwise", () => {
   expect(afterRefusal("unknown")).toBe("absent");
   expect(afterRefusal("absent")).toBe("absent");
   expect(afterRefusal("active")).toBe("ended");
@@ -9,7 +9,7 @@ it("a refusal ends a session that there was, and tells that there is none where 
   expect(afterRefusal("left")).toBe("left");
 });
 
-it("calls rest once it is known that nobody is signed in, not before", () => {
+it("requests pause once it is known that nobody is signed in, not before", () => {
   expect((["unknown", "active", "ended", "absent", "left"] as const).filter(isAway)).toEqual([
     "ended",
     "absent",

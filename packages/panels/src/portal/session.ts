@@ -8,16 +8,16 @@ export type SessionState = "unknown" | "active" | "ended" | "absent" | "left";
 
 export const sharedSession: SharedValue<SessionState> = { initial: () => "unknown" };
 
-/** Counts the accounts of this page: with the next one, panels begin anew. */
+/** Counts the accounts of this page: with the next one, panels start over. */
 export const sharedAccountTurn: SharedValue<number> = { initial: () => 0 };
 
-/** The account that has taken the place of another, until the user was told. */
+/** The account that replaced another, until the user has seen the notice. */
 export const sharedNewAccount: SharedValue<string | null> = { initial: () => null };
 
 /** The time zone of the viewer's profile; undefined for the browser's. */
 export const sharedTimeZone: SharedValue<string | undefined> = { initial: () => undefined };
 
-/** The user has put the prompt of an ended session off; a banner stands for it. */
+/** The user postponed the prompt of an ended session; a banner replaces it. */
 export const sharedPromptPutOff: SharedValue<boolean> = { initial: () => false };
 
 /** The session of a page, shared by its panels. */
@@ -37,7 +37,7 @@ export function isAway(session: SessionState): boolean {
   return session !== "unknown" && session !== "active";
 }
 
-/** A refused call: there never was a session, or there is none any more. */
+/** A refused request: there was never a session, or it has ended. */
 export function afterRefusal(before: SessionState): SessionState {
   if (before === "left") return "left";
   return before === "active" || before === "ended" ? "ended" : "absent";

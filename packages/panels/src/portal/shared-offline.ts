@@ -1,6 +1,6 @@
 import type { SharedValue } from "./shared-state";
 
-/** While panels ask again for what failed meanwhile, it is still told once. */
+/** While panels retry requests that failed meanwhile, the notice is still shown once. */
 const catchUpMs = 2_000;
 
 /**

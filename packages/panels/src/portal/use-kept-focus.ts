@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus in a place when the control that had it is gone. Give the place the ref and `tabIndex={-1}`, and call the
+ * Keeps the focus in a place when the focused control is removed. Give the place the ref and `tabIndex={-1}`, and call the
  * function when a control is about to go.
- * @param shown - What is drawn differently once it is gone.
+ * @param shown - A value that changes once the control is removed.
  */
 export function useKeptFocus(
   shown: unknown,

@@ -12,7 +12,7 @@ export interface MinimalShellProps {
   readonly children: ReactNode;
 }
 
-/** The host's frame around a page that stands alone: whose portal it is, the theme, and no way to other pages. */
+/** The host's frame around a standalone page: the portal's name and the theme, without links to other pages. */
 export function MinimalShell({ footer, children }: MinimalShellProps): ReactNode {
   return (
     <PanelGuard name="MinimalShell" hostContent={children}>

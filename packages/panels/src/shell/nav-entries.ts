@@ -26,7 +26,7 @@ export interface NavEntry {
   /** The users who see it besides customers: those with the capability, or superusers. Defaults to everyone signed in. */
   readonly needs?: Capability | "superuser";
   readonly screen?: string;
-  /** A screen that has no entry of its own, and for which this one is marked. */
+  /** A screen without its own entry, for which this one is marked. */
   readonly covers?: Screen;
   readonly address?: string;
   /** Entries of a menu have none. */

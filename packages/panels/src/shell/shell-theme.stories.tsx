@@ -44,7 +44,7 @@ export const ThemeIsKept: Story = {
   },
 };
 
-/** On a page with a switch of its own there is no second one. */
+/** On a page with its own theme switch, there is no second one. */
 export const ThePageDecidesTheTheme: Story = {
   parameters: { portal: { theme: "host" } },
   play: async ({ canvas, canvasElement }) => {

@@ -58,7 +58,7 @@ export const Default: Story = {
 
 const nav = () => screen.getByRole("navigation", { name: "Main" });
 
-/** The connection is lost: one notice below the bar, also where panels stand on the page. */
+/** The connection is lost: one notice below the bar, also with panels on the page. */
 export const Offline: Story = {
   args: { children: <LicensesPanel /> },
   play: async ({ canvas }) => {

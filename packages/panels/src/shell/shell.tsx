@@ -23,7 +23,7 @@ import { ThemeToggle } from "./theme-toggle";
 import { useSidebar } from "./use-sidebar";
 
 export interface ShellProps {
-  /** Copyright, links to the product and its maker, version. */
+  /** Copyright, links to the product and its vendor, version. */
   readonly footer?: FooterProps;
   /** The company's other sites, in a bar above all and on narrow pages in the menu: home site, my-area, source host, community forum. Left out, there is no bar. */
   readonly siteLinks?: readonly FooterLink[];

@@ -1,7 +1,7 @@
 import { keepText, readKeptText } from "../data/kept-text";
 import type { SharedStore, SharedValue } from "../portal/shared-state";
 
-/** The browser's record of the sidebar: whether it is a rail, and which of its menus stand open. */
+/** The browser's record of the sidebar: whether it is a rail, and which of its menus are open. */
 export interface SidebarState {
   readonly isRail: boolean;
   readonly openMenus: readonly string[];

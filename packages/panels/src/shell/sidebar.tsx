@@ -14,7 +14,7 @@ export interface SidebarProps {
   readonly isRail?: boolean;
   readonly openMenus: readonly string[];
   readonly onToggleMenu: (id: string) => void;
-  /** Told when a link is followed. */
+  /** Called when a link is followed. */
   readonly onFollow?: () => void;
 }
 

@@ -8,7 +8,7 @@ import { type NavBlock, navBlocks, type NavEntry } from "./nav-entries";
 
 export interface LinkedEntry extends NavEntry {
   readonly link: LinkProps;
-  /** Below which the screen stands that the entry covers. */
+  /** The parent of the screens that the entry covers. */
   readonly coveredHref?: string;
 }
 

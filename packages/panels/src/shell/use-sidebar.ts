@@ -5,7 +5,7 @@ import { keepSidebar, sharedSidebar, type SidebarState } from "./sidebar-state";
 import { useIsRoomy, useIsWide } from "./use-is-wide";
 
 /**
- * On a wide page the sidebar stands beside the content, in full or as a rail of icons; on one of middle width as a rail, which
+ * On a wide page, the sidebar is beside the content, in full or as a rail of icons; on a medium page as a rail, which
  * opens as a drawer; on a narrow one it is a drawer.
  */
 export type SidebarMode = "full" | "rail" | "drawer" | "closed";

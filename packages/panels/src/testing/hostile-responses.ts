@@ -12,7 +12,7 @@ import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-respon
 /** The responses of the story's server, which `serve` fills with hostile texts. */
 export const rewritten = rewrittenResponses();
 
-/** A value with a hostile text in the place of each of its own. */
+/** A value with each of its texts replaced by a hostile one. */
 function withText(value: unknown, text: string): unknown {
   if (typeof value === "string") return text;
   if (Array.isArray(value)) return value.map((item) => withText(item, text));
@@ -26,7 +26,7 @@ function listWithTexts(call: Endpoint, texts: readonly string[]): readonly unkno
   return texts.map((text) => withText(results[0], text));
 }
 
-/** The same, each row with an identity of its own: a table tells its rows apart by it. */
+/** The same, with a unique id for each row, which tables need. */
 function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"): readonly unknown[] {
   return listWithTexts(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
 }
@@ -65,7 +65,7 @@ export function serveReleases(texts: readonly string[]): void {
   rewritten.responses.set(releases.get, withText(validResponse(releases.get), texts.at(-1) ?? ""));
 }
 
-/** The texts that do not stand there as they are. */
+/** The texts that are not shown as they are. */
 export function notShown(texts: readonly string[], place: Element): readonly string[] {
   const shown = place.textContent ?? "";
   return texts.filter((text) => !shown.includes(text));

@@ -12,7 +12,7 @@ import { PauseContext } from "../data/pause";
 /** A portal in which one write is sent. */
 export interface LostRun {
   readonly server: OpenedPortal;
-  /** Asks the server past the network. */
+  /** Sends requests to the server without the faulty network. */
   readonly client: PortalClient;
   readonly navigation: ReturnType<typeof recordedNavigation>;
   readonly onEvent: ReturnType<typeof fn>;
@@ -42,7 +42,7 @@ const doubt = /We couldn't confirm whether/;
 
 type Test = (run: LostRun, network: LossyNetwork) => Promise<void>;
 
-/** A story whose panel stands before a server without idempotency keys that loses one response. It may run in several portals. */
+/** A story of a panel with a server without idempotency keys that loses one response. It may run in several portals. */
 export function lossyNetworkStory(
   { call, as, seed, panel }: Pick<LostWrite, "call" | "as" | "seed" | "panel">,
   play: (run: (test: Test) => Promise<LostRun>) => Promise<void>,

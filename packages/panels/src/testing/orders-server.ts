@@ -97,7 +97,7 @@ class OrdersServer {
 /** The server of the running test. */
 export let server = new OrdersServer();
 
-/** Gives each test of a file a server of its own, and ends its fake timers. */
+/** Gives each test of a file its own server, and ends its fake timers. */
 export function setUpOrdersServer(): void {
   beforeEach(() => {
     server = new OrdersServer();

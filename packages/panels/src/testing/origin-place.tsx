@@ -27,7 +27,7 @@ export const watched = {
   client: undefined as ReturnType<typeof usePortal>["client"] | undefined,
   /** The server in the tab. */
   serve: globalThis.fetch,
-  /** Stands between the page and the API, as another origin does. */
+  /** A proxy between the page and the API that acts as another origin. */
   network: globalThis.fetch,
 };
 
@@ -47,7 +47,7 @@ export interface OriginPlaceProps {
   readonly panels?: ReactNode;
 }
 
-/** A component of the host that uses a hook of ours, which sends requests. */
+/** A component of the host that uses one of our hooks, which sends requests. */
 function HostBadge(): JSX.Element {
   watched.client = usePortal().client;
   return <p>The host's badge {useCapabilities().size}</p>;

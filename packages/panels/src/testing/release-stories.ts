@@ -35,7 +35,7 @@ export function forgetReleases(): void {
   onEvent.mockClear();
 }
 
-/** The dialog that asks. */
+/** The confirmation dialog. */
 export const question = (title: string) => screen.findByRole("alertdialog", { name: title });
 /** Answers a question whose focus began on No, or on its first field; a double click does it once. */
 export const answerYes = async (title: string) => {

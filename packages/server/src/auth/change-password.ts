@@ -12,7 +12,7 @@ import { endSessions, rotateSession, sessionOwnerId, sessionTokenHash } from "./
 import type { PasswordHasher } from "./sign-in";
 
 export interface PasswordChange {
-  /** Not asked of an account that has none. */
+  /** Not required for an account without a password. */
   readonly current: string;
   readonly password: string;
   readonly repeated: string;
@@ -25,7 +25,7 @@ export async function hasUsablePassword({ db, viewer }: Context): Promise<boolea
 }
 
 /**
- * Changes the viewer's password, or sets the first one. The account's other sessions end; this one goes on under a new
+ * Changes the viewer's password, or sets the first one. The account's other sessions end; this one continues with a new
  * token, whose cookie is the response.
  * @throws {PortalError} `invalid` by field (`current`, `password`, `repeated`); `forbidden` while impersonating.
  */
@@ -40,7 +40,7 @@ export async function changePassword(
   const [user] = await db.select().from(users).where(eq(users.id, viewer.id));
   const former = user?.passwordHash ?? null;
   const errors = new FieldErrors();
-  // The wrong current password says nothing about the new one: else a guess would be told apart by what else is said.
+  // Don't check the new password if the current one is wrong: other messages would help to guess it.
   if (former !== null && !(await passwords.verify(former, input.current.slice(0, longestPassword)))) {
     const account = { actor: viewer.email, subject: viewer.email, address: facts.address };
     await recordAudit(context, { kind: "password.refused", ...account, result: "refused", detail: "wrong password" });

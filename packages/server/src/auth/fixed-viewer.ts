@@ -11,11 +11,11 @@ import { groupNames } from "./sessions";
 export interface FixedViewer extends Auth {
   /** The account's email, or null while signed out. */
   readonly email: string | null;
-  /** From the next call on, another account asks; null signs out. */
+  /** Switches the account from the next request on; null signs out. */
   switchTo(email: string | null): void;
 }
 
-// The tab stands for the browser that the account used last. Names are written out: drizzle leaves the table out of a query of one table.
+// The tab represents the browser that the account used last. Names are written out: drizzle leaves the table out of a query of one table.
 const lastSession = sql<number | null>`(
   select own.id from ${sessions} own where own.user_id = ${users}.${sql.identifier(users.id.name)} and own.impersonator_id is null
   order by own.last_seen_at desc, own.id desc limit 1

@@ -13,7 +13,7 @@ export function formSecrets(facts: Pick<RequestFacts, "request" | "isSecure">): 
   return readCookies(facts, prefix).filter(isCsrfSecret);
 }
 
-/** A form's own cookie, under a name of its own, and where its prefix allows that for the form's page alone. */
+/** A form's own cookie, with a unique name and, if its prefix allows it, only for the form's page. */
 export function newFormCookie({ isSecure }: Pick<RequestFacts, "isSecure">, path: string, secret: string): string {
   return cookie(prefix + randomText(8, "abcdefghijklmnopqrstuvwxyz"), secret, {
     maxAgeS: dayS,

@@ -15,7 +15,7 @@ import { startImpersonation, stopImpersonation } from "./impersonation";
 const list = "/user/impersonate/users-list/";
 const stop = "/user/impersonate/stop/";
 
-// A superuser who impersonates is no superuser meanwhile, but is told why this page is closed.
+// An impersonating superuser is not a superuser meanwhile, but sees why this page is closed.
 const mayAsk = ({ isSuperuser, impersonatedBy }: Viewer) => isSuperuser || impersonatedBy !== null;
 
 /**

@@ -42,7 +42,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
   const records = () => listImpersonations({ db, clock: portal.clock });
   const openRecords = () => db.select().from(impersonations).where(isNull(impersonations.endedAt));
 
-  it("shows administrators whom they may act as, found by email, name or organization", async () => {
+  it("shows administrators the accounts they may impersonate, found by email, name or organization", async () => {
     const browser = await portal.signedIn(admin);
     const page = await (await browser.fetch(list)).text();
     expect(page).toContain(`<form method="post" action="${await pathTo(customer)}">`);
@@ -79,7 +79,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     expect((await browser.fetch(stop)).headers.get("Location")).toBe("/app/");
   });
 
-  it("is not for who is no superuser, whatever the groups", async () => {
+  it("is only for superusers, regardless of groups", async () => {
     for (const email of [customer, "portal-manager@example.com", "desk@example.com"]) {
       const browser = await portal.signedIn(email);
       expect((await browser.fetch(list)).status).toBe(404);
@@ -198,7 +198,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     expect(record?.writes[0]?.at.getTime()).toBe(startedAt.getTime() + minuteMs);
   });
 
-  it("keeps its records when the accounts are gone", async () => {
+  it("keeps its records when the accounts are deleted", async () => {
     const browser = await impersonating("pending@example.com");
     await submit(browser, stop);
     await db.delete(users).where(eq(users.email, "pending@example.com"));

@@ -93,7 +93,7 @@ export async function recordWrite(
   return write?.id;
 }
 
-/** Notes how a recorded write got a response. */
+/** Records the status of the response to a recorded write. */
 export async function closeWrite({ db }: Pick<Context, "db">, id: number, status: number): Promise<void> {
   await db.update(impersonatedWrites).set({ status }).where(eq(impersonatedWrites.id, id));
 }

@@ -10,7 +10,7 @@ import { endSession } from "./sessions";
 
 const path = "/accounts/logout/";
 
-/** Sign-out for links and pages without script: GET asks, POST with the token ends the session. */
+/** Sign-out for links and pages without scripts: GET shows a form, POST with the token ends the session. */
 export function mountLogoutPage(server: ServerApp): void {
   server.app.get(path, async (c) => {
     const facts = requestFacts(c, server);

@@ -100,7 +100,7 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
     expect((await portal.browser().submitSignIn({ email: "customer@example.com", password: demo })).status).toBe(302);
   });
 
-  it("signs no administrator out who acts as the account, but ends what a changed administrator's password must", async () => {
+  it("does not end an impersonation of the account, but all sessions of an administrator with a changed password", async () => {
     const [customer, admin] = [
       await portal.signedIn("waiting@example.com"),
       await portal.signedIn("admin@example.com"),
@@ -146,7 +146,7 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
     await reset("release@example.com");
   });
 
-  it("tells the profile that no other service is connected", async () => {
+  it("says that no other service is connected", async () => {
     const browser = await portal.signedIn("manager@example.com");
     expect(await (await browser.fetch("/accounts/social/connections/")).text()).toContain(
       "nothing is connected to manager@example.com",

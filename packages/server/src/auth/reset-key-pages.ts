@@ -50,7 +50,7 @@ ${goodNote(texts.done)}
         password: field("password"),
         repeated: field("repeated"),
       });
-      // Failed guesses at the former password count no more.
+      // Failed guesses of the former password no longer count.
       await forgive(server, "sign-in-account", email);
       return redirect(withNext(donePath, next));
     } catch (thrown) {

@@ -2,7 +2,7 @@
 
 export const resetPath = "/accounts/password/reset/";
 
-/** A page that leads on to `next`, unless that is where it leads anyway. */
+/** Adds `next` to a page's address, unless it is the default. */
 export function withNext(path: string, next: string): string {
   return next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

@@ -8,7 +8,7 @@ import type { Identity, ServerApp } from "../http/server-app";
 
 const path = calls.signOut.path;
 
-/** django-allauth's headless calls about the session that asks: who is signed in, and sign-out. */
+/** django-allauth's headless endpoints for the current session: the signed-in user, and sign-out. */
 export function mountSessionCalls(server: ServerApp): void {
   const { end, greet } = server.auth.browserSession;
   server.endpoints.push(calls.signOut);

@@ -67,7 +67,7 @@ const findSession = prepared((db) =>
 type Sessions = Store & Pick<ServerSettings, "sessionLifetimeMs">;
 
 /**
- * The session that the request's cookie opens. It lives 14 days from its last use, reckoned by the day, and no longer after
+ * The session that the request's cookie opens. It lives 14 days from its last use, counted by the day, and no longer after
  * sign-in than the server's setting says.
  */
 export async function identifyBySession(
@@ -96,7 +96,7 @@ export async function identifyBySession(
   };
 }
 
-/** Opens a session under a new token, and ends the one the browser came with: nobody can have planted it. */
+/** Opens a session under a new token, and ends the browser's previous one, to prevent session fixation. */
 export async function startSession(
   { db, clock, sessionLifetimeMs }: Sessions,
   facts: RequestFacts,
@@ -150,7 +150,7 @@ export async function endSession({ db, clock }: Store, facts: RequestFacts): Pro
 }
 
 /**
- * Ends sessions, in the transaction of whoever asks; returns their ids. The one place that deletes them, so that no impersonation stays
+ * Ends sessions, in the caller's transaction; returns their ids. The one place that deletes them, so that no impersonation stays
  * open and none ends unrecorded.
  */
 export async function endSessions(

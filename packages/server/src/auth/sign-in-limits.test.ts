@@ -40,7 +40,7 @@ describe.each(databases)("guessing passwords on $name", async ({ open }) => {
     ).toBe(400);
   });
 
-  it("does not count against who signs in rightly", async () => {
+  it("does not count against a correct sign-in", async () => {
     const portal = testPortal(db, { limits: defaultLimits });
     for (let at = 0; at < 12; at++) await portal.browser(`198.51.100.${at}`).signIn("manager@example.com");
   });

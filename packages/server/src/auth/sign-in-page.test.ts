@@ -21,7 +21,7 @@ describe.each(anyDatabase)("signing in on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
 
-  it("leads to the page that was asked for", async () => {
+  it("leads to the requested page", async () => {
     const response = await portal.browser().submitSignIn({ ...customer, next: "/app/licenses?page=2" });
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/app/licenses?page=2"]);
   });
@@ -53,7 +53,7 @@ describe.each(anyDatabase)("signing in on $name", async ({ open }) => {
     expect((await portal.browser().submitSignIn({ ...customer, email: "  Customer@Example.COM " })).status).toBe(302);
   });
 
-  it("sends who is signed in already straight on", async () => {
+  it("redirects a signed-in user at once", async () => {
     const browser = await portal.signedIn(customer.email);
     const response = await browser.fetch("/accounts/login/?next=/app/orders");
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/app/orders"]);

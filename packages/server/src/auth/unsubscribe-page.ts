@@ -10,7 +10,7 @@ import { pageTexts } from "../texts/pages";
 const path = "/accounts/email/unsubscribe/:subscription/";
 
 /**
- * Where the link of an email turns such email off without a session. A mail program sends the form by itself, from nowhere and
+ * The page of an email's unsubscribe link, which works without a session. A mail program sends the form by itself, from nowhere and
  * without cookies (RFC 8058), so the link's own signature allows it.
  */
 export function mountUnsubscribePage(server: ServerApp): void {

@@ -1,4 +1,4 @@
-/** The current time. Rules never ask the machine, so that a test or a demo may stand at any time. */
+/** The current time. Rules never read the system's clock, so a test or a demo can use any time. */
 export interface Clock {
   now(): Date;
 }

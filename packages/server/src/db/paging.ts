@@ -33,7 +33,7 @@ export interface PageSource<Item> {
 }
 
 /**
- * The page of a list that the query of a `pagedList` asks for.
+ * The page of a list for the query of a `pagedList`.
  * @throws {PortalError} `not-found` with `Invalid page.` for a page that does not exist. The first page always exists.
  */
 export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): Promise<ListPage<Item>> {
@@ -64,7 +64,7 @@ export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): 
 }
 
 /**
- * The order that a query's `order_by` asks for, with the list's own order to decide between equals.
+ * The order for a query's `order_by`, with the list's own order for equal rows.
  * @param columns - what each name of the contract's `orderBy` sorts by.
  */
 export function orderOf<Name extends string>(

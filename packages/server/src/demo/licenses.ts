@@ -189,7 +189,7 @@ export function demoLicenseGuid(serial: string): string {
   return demoGuid(1, at);
 }
 
-/** The last second of the day that is so many days after `today`. */
+/** The last second of the day this many days after `today`. */
 export function endOfDay(today: Date, daysAhead: number): Date {
   return new Date(today.getTime() + (daysAhead + 1) * dayMs - 1_000);
 }

@@ -30,7 +30,7 @@ const run: RecordedRun = {
   output: { name: "bitstream.bin", content: new TextEncoder().encode("bits") },
 };
 
-/** A pace that goes on when the test says so. */
+/** A pace that the test advances. */
 function heldPace() {
   const held: (() => void)[] = [];
   let onHeld = () => {};

@@ -19,7 +19,7 @@ export interface ReplayWorker {
   wake(): Promise<void>;
   /** Resolves when it runs no build. */
   idle(): Promise<void>;
-  /** Takes no more builds, and leaves the running one as it is. */
+  /** Starts no more builds, and leaves the running one as it is. */
   close(): void;
 }
 

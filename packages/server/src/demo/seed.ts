@@ -22,7 +22,7 @@ import { seedTickets } from "./support";
 import { agreement, privacyPolicy } from "./texts";
 
 /**
- * Fills an empty database with the demo: the same rows each time, dates reckoned from the clock's day, reaching every
+ * Fills an empty database with the demo: the same rows each time, dates relative to the clock's day, reaching every
  * state of licenses.
  * @param designs - recorded ones, which the projects have their sources, figures and logs from. Without them, builds have only
  * a state.

@@ -16,7 +16,7 @@ interface DemoWebSession {
 
 const customer = "customer@example.com";
 
-/** Browsers of several kinds, a program that is none, and one that did not say what it is. */
+/** Several kinds of browsers, a program that is not a browser, and one without a user agent. */
 const webSessions: readonly DemoWebSession[] = [
   {
     email: customer,

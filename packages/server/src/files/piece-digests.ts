@@ -106,7 +106,7 @@ export async function openChecked(
   );
 }
 
-/** SHA-256 of the digests themselves, in hexadecimal: one digest that stands for them all. */
+/** SHA-256 of the digests themselves, in hexadecimal: one digest for all of them. */
 export async function digestOfDigests(digests: Uint8Array): Promise<string> {
   return bytesToHex(await digestOfPiece(digests));
 }

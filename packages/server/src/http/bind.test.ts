@@ -35,7 +35,7 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     expect([response.status, response.headers.get("ETag")]).toEqual([200, null]);
   });
 
-  it("tells its own time, and a request id, with every response", async () => {
+  it("sends its time and a request id with every response", async () => {
     for (const [path, method] of [
       [rows, "GET"],
       ["/api/none/", "GET"],

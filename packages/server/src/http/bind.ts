@@ -42,7 +42,7 @@ export interface BindOptions {
   readonly limit?: keyof Limits;
 }
 
-/** Makes the route of a contract endpoint: reads and checks what comes in, asks the handler, and writes what goes out. */
+/** Makes the route of a contract endpoint: reads and checks the input, calls the handler, and writes the response. */
 export function bind<E extends Endpoint>(
   server: ServerApp,
   call: E,

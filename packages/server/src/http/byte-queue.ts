@@ -63,7 +63,7 @@ export class ByteQueue {
   }
 }
 
-/** @throws {PortalError} `invalid` when the sender is gone or sends no more. */
+/** @throws {PortalError} `invalid` when the sender disconnects or stops sending. */
 async function inTime<Value>(read: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stalled = new Promise<never>((_, reject) => {

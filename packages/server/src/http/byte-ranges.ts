@@ -4,7 +4,7 @@ import type { ByteRange } from "../files/files";
 export type RequestedBytes = "whole" | "beyond-end" | ByteRange;
 
 /**
- * The bytes that a `Range` header asks for (RFC 9110). The whole file returns what cannot be read, several ranges at once, and
+ * The bytes that a `Range` header asks for (RFC 9110). The whole file is the response to invalid ranges, several ranges at once, and
  * an `If-Range` that names another file: each of these may be ignored.
  * @param etag - of the file as it is now; without one, no `If-Range` matches.
  */

@@ -39,7 +39,7 @@ describe("the cookies of a request", () => {
   });
 });
 
-it("a cookie is told to the browser with its age, path and who may read it", () => {
+it("a cookie is set with its age, path and access", () => {
   expect(cookie("a", "1", { maxAgeS: 60, isSecure: false })).toBe("a=1; Max-Age=60; Path=/; SameSite=Lax");
   expect(cookie("a", "", { maxAgeS: 0, isSecure: true, isHttpOnly: true, path: "/accounts/login/" })).toBe(
     "__Host-a=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",

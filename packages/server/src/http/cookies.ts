@@ -37,7 +37,7 @@ export interface CookieOptions {
   readonly maxAgeS: number;
   readonly isSecure: boolean;
   readonly isHttpOnly?: boolean;
-  /** Below which it is sent; the whole origin, unless told. Behind TLS it is always the whole origin. */
+  /** The path below which it is sent. Defaults to the whole origin, and behind TLS it always is. */
   readonly path?: string;
 }
 

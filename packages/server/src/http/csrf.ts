@@ -35,7 +35,7 @@ export function isCsrfSecret(text: string): boolean {
   return /^[a-zA-Z0-9]{32}$/.test(text);
 }
 
-/** The token as a page may carry it: masked anew each time, so that a compressed page does not give it away. */
+/** The token as a page may carry it: masked differently each time, so that a compressed page does not reveal it. */
 export function maskCsrf(secret: string): string {
   const mask = newCsrfSecret();
   return mask + shift(secret, mask, 1);

@@ -17,7 +17,7 @@ interface DownloadRoute {
   readonly find: (context: Context, params: Readonly<Record<string, string>>) => Promise<Download | undefined>;
 }
 
-/** Makes the route of a file. It is none of the contract's calls: its response is no data. */
+/** Creates the route of a file. It is not an endpoint of the contract, because its response is not data. */
 export function bindDownload(server: ServerApp, { path, disposition, isPage = false, find }: DownloadRoute): void {
   server.app.get(path, async (c: HonoContext<HonoEnv>) => {
     const identity = await server.auth.identify(server, requestFacts(c, server));

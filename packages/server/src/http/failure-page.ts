@@ -41,7 +41,7 @@ export function isForm({ req: { method } }: HonoContext<HonoEnv>): boolean {
   return method !== "GET" && method !== "HEAD";
 }
 
-/** The page that a form was on, which its address need not have; otherwise what was asked for. */
+/** The page with the form, whose address can differ from the form's; otherwise the requested page. */
 function retryPath(c: HonoContext<HonoEnv>, server: ServerApp): string {
   const own = new URL(c.req.url);
   const referer = c.req.header("Referer") ?? "";

@@ -46,7 +46,7 @@ export interface FileResponseOptions {
   readonly setCookies?: readonly string[];
 }
 
-/** Sends a file, or the part of it that the request asks for, so that a broken download can go on where it ended. */
+/** Sends a file, or the requested part, so that an interrupted download can be resumed. */
 export async function fileResponse(
   c: HonoContext<HonoEnv>,
   file: Download,

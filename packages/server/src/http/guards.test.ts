@@ -49,7 +49,7 @@ describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
     return refusal(browser.fetch(pathOf(call, anothers), { method: call.method, headers }));
   }
 
-  it("serves each call that the contract declares, and no other", () => {
+  it("serves each endpoint of the contract, and no other", () => {
     expect(portal.server.endpoints.map(endpointId).sort()).toEqual(declared.map(endpointId).sort());
   });
 
@@ -117,7 +117,7 @@ describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
     async ({ call }) => {
       const { body } = writeCases[endpointId(call)] ?? {};
       if (call.body !== undefined) expect(body).toEqual(expect.any(Object));
-      // A malformed guid is refused before anybody is asked who they are.
+      // A malformed guid is refused before the session is checked.
       for (const values of isStaffs(call) ? [anothers, unknown] : [anothers, unknown, malformed]) {
         const pending =
           call.method === "GET"

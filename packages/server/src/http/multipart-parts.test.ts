@@ -74,7 +74,7 @@ describe("a form that arrives in pieces", () => {
     for (const name of names) sent.append("attachments", new File(["x"], name));
     const { body, type } = await encoded(sent);
     const read22 = (await read(body, type)).map(({ filename }) => filename?.replaceAll("\r\n", "\n"));
-    // Browsers do not escape the percent sign: this one name cannot be told from an escaped quote.
+    // Browsers do not escape the percent sign: this one name can't be distinguished from an escaped quote.
     expect(read22).toEqual([...names.slice(0, -1), '100".txt']);
   });
 

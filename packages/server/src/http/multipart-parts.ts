@@ -71,7 +71,7 @@ async function readHead(queue: ByteQueue): Promise<string> {
   const head = new TextDecoder().decode(queue.take(at));
   queue.drop(headEnd.length);
   const start = head.indexOf("\r\n");
-  // Nothing but spaces may stand behind a boundary.
+  // Only spaces may follow a boundary.
   if (at > mostHeadBytes || head.slice(0, Math.max(0, start)).trim() !== "") throw malformed();
   return head.slice(start + lineEnd.length);
 }

@@ -121,7 +121,7 @@ describe.each(anyDatabase)("pages of other origins, on $name", async ({ open }) 
       expect(shown(await viewer.fetch(path, { headers: { Origin: allowed } }))).toEqual([]);
   });
 
-  it("responses without cookies keep what tells accounts apart in caches", async () => {
+  it("responses without cookies keep the headers that separate accounts in caches", async () => {
     const me = await viewer.fetch("/api/webapp/v1/me/", { headers: { Origin: allowed } });
     expect(me.headers.get("Vary")).toMatch(/Cookie.*Origin/);
     const again = await viewer.fetch("/api/webapp/v1/me/", {

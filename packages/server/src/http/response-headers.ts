@@ -56,7 +56,7 @@ export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
   static: { "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff" },
   redirect: { ...notStored, "Referrer-Policy": "same-origin" },
   error: { ...notStored, ...inert, Vary: "Cookie, Accept-Language" },
-  // The browser keeps what it was told with the stored response, and polls stay one packet.
+  // The browser keeps these headers with the stored response, and polls stay one packet.
   unchanged: {},
 };
 
@@ -108,7 +108,7 @@ export function clearSite(response: Response): Response {
   return response;
 }
 
-/** Has the browser tell nobody the page's address. */
+/** Keeps the browser from sending the page's address to other pages. */
 export function withoutReferrer(response: Response): Response {
   for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value);
   return response;

@@ -13,7 +13,7 @@ import type { Limits } from "./limits";
 export interface Connection {
   /** Address of the peer. */
   readonly address?: string;
-  /** Told the method and route pattern of the request, as logs and metrics name it. */
+  /** Called with the method and route pattern of the request, as in logs and metrics. */
   readonly onRoute?: (route: string) => void;
 }
 
@@ -50,12 +50,12 @@ export interface Greeting {
 
 /** The start and end of a browser's session, for the calls about sessions. */
 export interface BrowserSession {
-  /** Ends the session that asks; returns the cookies to set. */
+  /** Ends the current session; returns the cookies to set. */
   end(server: ServerApp, facts: RequestFacts): Promise<readonly string[]>;
   greet(facts: RequestFacts): Greeting;
 }
 
-/** How the server knows who asks: sessions in cookies, or one fixed viewer. */
+/** Identifies the viewer: by sessions in cookies, or as one fixed viewer. */
 export interface Auth {
   /** Whether calls spend points of the limits. */
   readonly isLimited: boolean;
@@ -91,35 +91,35 @@ export interface ServerSettings {
   readonly limits: Limits;
   /** The store of sources, outputs and pictures. Defaults to the database. */
   readonly files: Files;
-  /** Wakes a worker for a build that was queued; nobody by default. */
+  /** Wakes a worker for a queued build. Does nothing by default. */
   readonly wakeWorker: () => Promise<void>;
-  /** Behind a proxy of ours, `X-Forwarded-Proto` and `X-Forwarded-For` are believed. */
+  /** Trusts `X-Forwarded-Proto` and `X-Forwarded-For`, for servers behind their own proxy. */
   readonly trustProxy: boolean;
   /** Origins besides the portal's own whose pages may write. */
   readonly trustedOrigins: readonly string[];
   /** Origins whose pages may send requests with cookies, read the responses and write, and where sign-in may return to. */
   readonly allowedOrigins: readonly string[];
   readonly maxBodyBytes: number;
-  /** Settings of email; without them, none is queued, and nobody can choose a new password by email. */
+  /** Email settings. Without them, no email is queued, and passwords can't be reset by email. */
   readonly mail: { readonly portalUrl: string; readonly portalName: string } | undefined;
-  /** The Ed25519 private key that signs releases, its 32 bytes. The portal makes and keeps its own without it. */
+  /** The 32 bytes of the Ed25519 private key that signs releases. Without it, the portal creates and keeps its own. */
   readonly releaseKey: Uint8Array | undefined;
-  /** How many people it takes to approve a release; with more than one, whoever stored its file is none of them. */
+  /** The number of people who must approve a release. With more than one, the person who stored its file can't be one of them. */
   readonly approvalsNeeded: number;
-  /** How many bytes of files one request may carry, where a call takes large files. */
+  /** The most bytes of files in one request, for endpoints with large files. */
   readonly uploadBytes: number;
-  /** How long a browser's session lasts from sign-in at most, however much it is used. */
+  /** The longest time from sign-in that a session lasts, even if it is in use. */
   readonly sessionLifetimeMs: number;
-  /** Whether each response is held against the contract; one that differs is a 500. */
+  /** Whether each response is checked against the contract. A different one becomes a 500. */
   readonly checkResponses: boolean;
-  /** The digest for entity tags; the platform's own by default. Without a digest there are none. */
+  /** The digest for entity tags. Defaults to the platform's own. Without a digest, there are no entity tags. */
   readonly digest: Digest;
   readonly log: (entry: LogEntry) => void;
 }
 
-/** The server while it is put together. */
+/** The server during setup. */
 export interface ServerApp extends ServerSettings {
   readonly app: Hono<HonoEnv>;
-  /** The calls that have a route. */
+  /** The endpoints with a route. */
   readonly endpoints: Endpoint[];
 }

@@ -16,7 +16,7 @@ export function unknownPathResponse(c: HonoContext<HonoEnv>, server: ServerApp):
   const methods = methodsAt(server, path);
   if (methods.length === 0 && !/^\/(?:api|auth)\//.test(path)) return notFoundPage(c, server);
   if (methods.length === 0) {
-    // Tells a client that is set up for another product which product this server is for.
+    // Names this server's product for clients that are set up for another one.
     const response = errorResponse(new PortalError("not-found"), c, server);
     response.headers.set(productHeader, server.product.id);
     return response;

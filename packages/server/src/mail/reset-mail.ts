@@ -13,7 +13,7 @@ import type { MailSettings } from "./mail-settings";
 
 /** How long a link works. */
 const resetLifetimeMs = 60 * minuteMs;
-/** Further requests within this time send nothing, so that nobody can flood a mailbox. */
+/** Further requests within this time send no email, so nobody can flood a mailbox. */
 const spacingMs = 2 * minuteMs;
 
 export interface ResetRequest {
@@ -27,7 +27,7 @@ export interface ResetRequest {
 
 /**
  * Queues a request for a new password. It does the same work for every address: only the sender finds out whether there
- * is an account, so that neither the response nor its time tells.
+ * is an account, so that neither the response nor its time reveals it.
  */
 export async function requestPasswordReset({ db, clock }: Store, request: ResetRequest): Promise<void> {
   const now = clock.now();

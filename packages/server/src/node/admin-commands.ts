@@ -18,7 +18,7 @@ import { readReply, readRma, readStatus, readTickets } from "./ticket-commands";
 
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
 
-/** The command of a name. @throws {StartupError} that lists them all for a name that is none. */
+/** The command of a name. @throws {StartupError} that lists all commands for an unknown name. */
 export function commandNamed(name: string): Command {
   if (isCommandName(name)) return commands[name];
   throw new StartupError(`${name === "" ? "Name a command." : "There is no such command."}\n${usage}`);

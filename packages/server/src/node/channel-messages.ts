@@ -11,7 +11,7 @@ export interface ReadFiles {
   readonly sources: Map<string, SourceFolder>;
 }
 
-/** Messages of the command line: the command, and then the bytes of files that it is asked for. */
+/** Messages of the command line: the command, and then the bytes of requested files. */
 export type Request =
   | { readonly kind: "run"; readonly args: readonly string[]; readonly files: ReadFiles; readonly by: string }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array }

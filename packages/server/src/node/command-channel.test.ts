@@ -84,7 +84,7 @@ describe("the server's socket", patient, () => {
     const server = start("main", { GATEHOUSE_DATA: data });
     await server.greeting();
     expect(statSync(join(data, "server.sock")).mode & 0o777).toBe(0o600);
-    // Somebody who says something else, or nothing, is turned away, and the server goes on.
+    // A client that sends something else, or nothing, is disconnected, and the server keeps running.
     for (const text of ["", "GET / HTTP/1.1\r\n\r\n", "\u0000\u0000\u0000\u0004what"]) {
       const socket = connect(join(data, "server.sock"));
       await new Promise((resolve) => socket.on("error", resolve).on("close", resolve).end(text));

@@ -8,13 +8,13 @@ import type { CommandStores } from "./command";
 import type { NamedFiles } from "./named-file";
 import { StartupError } from "./startup-error";
 
-/** Carries out what the command line asks for, while this process holds the built-in database. */
+/** Runs the command line's commands while this process holds the built-in database. */
 export interface CommandChannel {
   /** Takes a connection. It waits until the channel is open. */
   accept(socket: Socket): void;
   /** From here on commands are carried out. `onDone` is called after each. */
   open(stores: Omit<CommandStores, "by">, onDone: () => void): void;
-  /** Takes no more commands, and resolves when those that run are done, or at the limit. */
+  /** Accepts no more commands, and resolves when the running ones are done, or at the limit. */
   close(limitMs: number): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createCommandChannel(): CommandChannel {
   const waiting = new Set<Socket>();
   return {
     accept(socket) {
-      // Reading shows that the other side is gone.
+      // Reading detects that the other side disconnected.
       socket.on("error", () => undefined);
       if (state === "closed") return void socket.destroy();
       waiting.add(socket);
@@ -97,7 +97,7 @@ function sentFiles({ texts, facts, sources, password }: ReadFiles, stream: Named
   };
 }
 
-/** Asks the command line for a file, and reads it as it arrives. */
+/** Requests a file from the command line, and reads it as it arrives. */
 function receiveFile(
   socket: Socket,
   requests: AsyncGenerator<Request, void, void>,

@@ -28,7 +28,7 @@ export interface Config extends ReleaseSettings, MonitorSettings {
   readonly databaseUrl: string | undefined;
   /** The longest that a statement may take on a PostgreSQL server; 0 sets no limit. */
   readonly databaseTimeoutMs: number;
-  /** How long running requests may take to finish when the process is told to end. */
+  /** How long running requests may take to finish when the process shuts down. */
   readonly shutdownTimeoutMs: number;
   readonly product: Product;
   /** The capabilities of each group. */

@@ -47,7 +47,7 @@ export async function takeDataFolder(
   };
 }
 
-/** A connection to the process that holds the data folder; undefined if there is none, as after it was killed. */
+/** A connection to the process that holds the data folder; undefined if there is none, for example after it was killed. */
 export async function connectToHolder(folder: string): Promise<Socket | undefined> {
   if (!existsSync(folder)) return undefined;
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export async function connectToHolder(folder: string): Promise<Socket | undefine
 
 /**
  * Calls `act` with a name for the folder's socket. Where the folder's own name is too long, the name is relative to the folder, in
- * which the process stands meanwhile: the system looks at the name before `act` returns.
+ * in which the process is meanwhile: the system looks up the name before `act` returns.
  */
 function atSocket<Value>(folder: string, act: (name: string) => Value): Value {
   const real = realpathSync(folder);

@@ -32,7 +32,7 @@ export function createDrain(server: Server): Drain {
   const connections = new Map<Socket, Connection>();
   /** Connections whose last response said `Connection: close`. */
   const closing = new WeakSet<Socket>();
-  /** Returns each running request with 503. */
+  /** Responds to each running request with 503. */
   const cuts = new Set<() => void>();
   let state: "serving" | "draining" | "over" = "serving";
   let notice: () => void = () => undefined;

@@ -37,7 +37,7 @@ const parsed = (json: string) => readHostConfig(json).config;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("what the host is told", () => {
+describe("the host's config", () => {
   it("is the server's own product and groups", () => {
     expect(parsed(configWith({}).hostConfig)).toEqual({
       product: { id: "acme", name: "Acme" },
@@ -120,7 +120,7 @@ describe("over HTTP", () => {
   });
   afterAll(() => server.close());
 
-  it("it stands in the page, where a hostile name stays a text", async () => {
+  it("it is in the page, where a hostile name stays a text", async () => {
     const html = await (await get("/app/licenses")).text();
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(html).not.toMatch(/__GATEHOUSE_CONFIG__|__CSP_NONCE__|<!--|\u2028/);
@@ -128,7 +128,7 @@ describe("over HTTP", () => {
     expect(parsed(json)).toMatchObject({ title: hostile, product: { id: "acme", name: hostile } });
   });
 
-  it("it is a file beside the page, which is asked for anew each time", async () => {
+  it("it is a file beside the page, which is fetched again each time", async () => {
     const response = await get("/app/config.json");
     expect(
       Object.fromEntries(

@@ -17,7 +17,7 @@ function host(files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const root = mkdtempSync(join(folder, "host-"));
   mkdirSync(join(root, "assets"));
   const write = (name: string, content: string | Uint8Array) => writeFileSync(join(root, name), content);
-  /** Changes a file's content and nothing that tells of it. */
+  /** Changes a file's content, but not its size or time. */
   const rewriteInPlace = (name: string, content: string | Uint8Array) => {
     write(name, content);
     utimesSync(join(root, name), builtAt, builtAt);
@@ -143,7 +143,7 @@ describe("a file of the built host", () => {
     expect(brotliDecompressSync(await bytesOf(third)).toString()).toBe(`${script}// new`);
   });
 
-  it("is gone when a build has removed it", async () => {
+  it("is no longer served after a build removed it", async () => {
     const { root, get } = host();
     expect((await get("assets/main-1.js")).status).toBe(200);
     rmSync(join(root, "assets/main-1.js"));

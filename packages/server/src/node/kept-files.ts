@@ -35,11 +35,11 @@ export interface KeptFile {
 }
 
 export interface KeptFiles {
-  /** The file, or undefined if there is none. It is read again only when its size or time has changed. */
+  /** The file, or undefined if it does not exist. It is read again only when its size or time changes. */
   read(path: string): Promise<KeptFile | undefined>;
 }
 
-/** Files in memory, at most so many bytes of them; those read least recently are given up first. */
+/** Files in memory, up to this many bytes. The least recently read ones are dropped first. */
 export function keepFiles(mostBytes = 64 * 1_048_576): KeptFiles {
   const kept = new Map<string, { readonly stamp: string; readonly file: Promise<KeptFile>; bytes: number }>();
   let keptBytes = 0;
@@ -110,7 +110,7 @@ async function encode(path: string, bytes: Bytes, encoding: Encoding): Promise<B
     const copy = await readFile(path + suffix);
     if ((await decompress(copy)).equals(bytes)) return copy;
   } catch {
-    // There is none, or it is damaged.
+    // It does not exist, or it is damaged.
   }
   return compress(bytes);
 }

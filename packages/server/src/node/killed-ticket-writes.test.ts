@@ -112,7 +112,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     120_000,
   );
 
-  it("while it sends email leaves each one to the next process, with the Message-ID that it had", async () => {
+  it("while sending email leaves each one to the next process, with its Message-ID", async () => {
     const smtp = await startSmtp();
     onTestFinished(() => smtp.close());
     const mail = { portalUrl: "https://portal.example.com", portalName: "Compiler Portal" };

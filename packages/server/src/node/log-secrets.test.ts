@@ -17,7 +17,7 @@ import { testPortal } from "../testing/test-portal";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-log-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program to its end, and tells everything it wrote. */
+/** Runs a program to its end, and returns its whole output. */
 async function run(program: string, env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
   const { ended, written } = startProgram(program, env, args);
   const { code } = await ended;

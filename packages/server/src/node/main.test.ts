@@ -44,7 +44,7 @@ describe("the program", patient, () => {
   writeFileSync(join(host, "assets/main-1.js"), "console.log('host');");
   writeFileSync(join(folder, "secret.txt"), "secret");
 
-  it("starts on nothing with the demo, says where, and serves what is asked of it until it is told to end", async () => {
+  it("starts from nothing with the demo, prints its address, and serves requests until it is stopped", async () => {
     const server = start("main", { GATEHOUSE_DATA: data, GATEHOUSE_HOST_DIR: host });
     const origin = await server.origin();
     expect(server.stdout()).toContain("Demo accounts, password gatehouse-demo\n  customer@example.com");

@@ -46,7 +46,7 @@ function limits(timeoutMs: number): PoolConfig {
     statement_timeout: timeoutMs,
     lock_timeout: Math.ceil(timeoutMs / 2),
     idle_in_transaction_session_timeout: timeoutMs,
-    // A server that is suddenly gone doesn't end the statement itself.
+    // A server that disappears doesn't end the statement itself.
     query_timeout: timeoutMs + 1_000,
   };
 }

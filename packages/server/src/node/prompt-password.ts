@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { StartupError } from "./startup-error";
 
-/** Asks for a password at the terminal, twice and without showing it; or takes the first line of what is piped in. */
+/** Prompts for a password at the terminal, twice and hidden, or reads the first line of piped input. */
 export async function promptPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });

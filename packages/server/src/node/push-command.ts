@@ -13,7 +13,7 @@ import { StartupError } from "./startup-error";
 /** The content that `admin push` stores. */
 export interface PushArguments {
   readonly account: string;
-  /** A guid, or the name of a project that is made if there is none. */
+  /** A guid, or a name. A project of that name is created if it does not exist. */
   readonly project: string;
   readonly board: string | null;
   readonly message: string;

@@ -47,7 +47,7 @@ async function writeFile(name: string, size: number): Promise<string> {
   return path;
 }
 
-/** Takes so many bytes of a response, and then breaks the connection. */
+/** Takes this many bytes of a response, and then breaks the connection. */
 async function takeSome(response: Response, bytes: number, hash: Hash): Promise<void> {
   const reader = response.body?.getReader();
   for (let left = bytes; left > 0;) {

@@ -17,7 +17,7 @@ const pem = privateKey.export({ type: "pkcs8", format: "pem" }) as string;
 const readKey = (file: string) => readReleaseSettings({ GATEHOUSE_RELEASE_KEY_FILE: file });
 
 describe("the settings of releases", () => {
-  it("are one approval and the portal's own key unless told", () =>
+  it("are one approval and the portal's own key by default", () =>
     expect(readReleaseSettings({ GATEHOUSE_RELEASE_APPROVALS: "" })).toEqual({
       releaseKey: undefined,
       approvalsNeeded: 1,

@@ -46,7 +46,7 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
   const server = createServer((incoming, outgoing) => {
     if (drain.accept(incoming, outgoing)) void listen(incoming, outgoing);
   });
-  // An upload may take long; one that stands still is cut by whoever reads it.
+  // An upload may take long. Its reader ends one that stalls.
   server.requestTimeout = slowestRequestMs;
   const drain = createDrain(server);
   const listen = getRequestListener(async (request, { incoming }) => {

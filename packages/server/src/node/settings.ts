@@ -37,7 +37,7 @@ export const settings: readonly string[] = [
 /** Those of the tools that build and test this repository, which a server that they start inherits. */
 const toolSettings = ["CHROMIUM", "E2E_PORT", "LONG", "PACKAGES", "SEED", "TYPES"].map((name) => `GATEHOUSE_${name}`);
 
-/** The names in an environment that look like settings and are none, each in a sentence. */
+/** The names in an environment that look like settings but are unknown, each in a sentence. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith("GATEHOUSE_") && !settings.includes(name) && !toolSettings.includes(name))

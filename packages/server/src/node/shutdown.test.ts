@@ -18,8 +18,8 @@ const tickets = `${api}/request-permissions-to-create-team/`;
 
 const lines = (text: string) => text.split("\r\n").filter((line) => /^(?:HTTP|Connection|Retry-After)/i.test(line));
 
-describe("a server that is told to end", { timeout: 120_000 }, () => {
-  /** A server on a database of its own, and a way to hold its writes at a known point. */
+describe("a server that shuts down", { timeout: 120_000 }, () => {
+  /** A server on its own database, and a function to hold its writes at a known point. */
   async function start(env: Readonly<Record<string, string>> = {}) {
     const { url, db, close } = await postgresCopy();
     onTestFinished(close);
@@ -159,7 +159,7 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     expect(await ended).toMatchObject({ code: 0, stderr: "" });
   });
 
-  it("ends at once when it is told so by a second Ctrl-C", async () => {
+  it("ends at once on a second Ctrl-C", async () => {
     const { kill, origin, browser, ended, hold, waiting } = await start();
     await hold();
     const held = new RawConnection(origin).send(head(browser, "POST", tickets));
@@ -171,7 +171,7 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     await held.closed;
   });
 
-  it("does not begin to serve when it is told to end while it starts", async () => {
+  it("does not begin to serve if it is stopped while it starts", async () => {
     const { url, close } = await postgresCopy();
     onTestFinished(close);
     const other = await connectTo(url);

@@ -135,7 +135,7 @@ it("allowed origins are written in full, and nothing else is taken for one", () 
 
 // Each test waits for whole processes, which a busy machine starts slowly.
 describe("the demo", { timeout: 120_000 }, () => {
-  it("is not made where others could reach it, unless it was asked for", async () => {
+  it("is not created if others could reach it, unless requested", async () => {
     const data = join(folder, "empty");
     const refused = (env: Readonly<Record<string, string>>) => start("main", { GATEHOUSE_DATA: data, ...env }).ended;
     const reason = (where: string) =>
@@ -150,7 +150,7 @@ describe("the demo", { timeout: 120_000 }, () => {
     expect(existsSync(join(data, "postgres"))).toBe(true);
   });
 
-  it("that is there already is not shown to others either, unless it was asked for", async () => {
+  it("that already exists is not shown to others either, unless requested", async () => {
     const data = join(folder, "demo");
     await (await openDataFolder(data)).close();
     const env = { GATEHOUSE_DATA: data, GATEHOUSE_ADDRESS: "0.0.0.0" };

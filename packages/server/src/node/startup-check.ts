@@ -16,7 +16,7 @@ function isLoopback(host: string): boolean {
   return ["localhost", "::1", "[::1]"].includes(host) || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Keeps the demo, whose accounts everybody can sign in to, from others unless it was asked for. */
+/** Keeps the demo, whose accounts everybody can sign in to, from others unless it was requested. */
 export function refuseExposedDemo(config: Exposure, isNew: boolean): void {
   if (!isExposed(config)) return;
   const where = config.trustProxy ? "behind a proxy" : `on ${config.host}`;

@@ -1,7 +1,7 @@
 import { redactError } from "../http/redact-error";
 import { redactConsole } from "./log-to-console";
 
-/** Something that keeps the server from starting, in one sentence for whoever starts it. */
+/** Something that keeps the server from starting, in one sentence for the operator. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }

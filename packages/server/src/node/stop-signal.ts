@@ -1,5 +1,5 @@
 export interface StopSignal {
-  /** Resolves when the process is told to end. */
+  /** Resolves when the process gets a stop signal. */
   readonly given: Promise<void>;
   isGiven(): boolean;
 }

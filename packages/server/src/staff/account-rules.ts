@@ -8,7 +8,7 @@ import { matchesSearch } from "../db/matches-search";
 import { sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
 
-/** A store with the name of whoever uses the command line. */
+/** A store with the name of the command line's user. */
 export interface Operator extends Store {
   /** As the audit log names the user of the command line. */
   readonly by: string;

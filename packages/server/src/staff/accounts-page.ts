@@ -18,7 +18,7 @@ interface Row {
 
 const recent = 20;
 
-/** For superusers: the accounts, and who acted as whom of late. */
+/** For superusers: the accounts, and the latest impersonations. */
 export const accountsPage: BackOfficePage = {
   path: "/admin/",
   title: "accounts",

@@ -63,7 +63,7 @@ export async function createCoupon({ db, clock }: Store, input: NewCoupon): Prom
   return code;
 }
 
-/** All coupons, the oldest first, with the email of whoever redeemed each. */
+/** All coupons, the oldest first, with the email of the account that redeemed each. */
 export async function listCoupons({ db }: Store) {
   return db
     .select({ coupon: coupons, redeemedBy: users.email })

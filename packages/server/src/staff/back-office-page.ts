@@ -14,7 +14,7 @@ export interface BackOfficePage {
   /** Another page leads to it: it is not in the menu. */
   readonly isUnlisted?: true;
   content(visit: Visit): Promise<Html> | Html;
-  /** Of a page with forms: does what was asked. @returns what to show instead of the page again. */
+  /** Of a page with forms: handles a form. @returns the response to show instead of the page. */
   submit?(submission: Submission, server: ServerApp): Promise<Html | undefined>;
 }
 

@@ -12,7 +12,7 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
   const portal = testPortal(db, { groups });
   const browser = await portal.signedIn("admin@example.com");
 
-  /** The texts of the page's table, row by row, and what stands around it. */
+  /** The texts of the page's table, row by row, and the text around it. */
   async function read(path: string) {
     const text = (await (await browser.fetch(path)).text()).replaceAll("&quot;", '"');
     const cellsOf = (row: string) =>
@@ -76,7 +76,7 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
     }
   });
 
-  it("shows coupons by what they give, and how each stands", async () => {
+  it("shows coupons by type, with the state of each", async () => {
     const states = async (kind: string) =>
       (await read(`/management/${kind}-coupons/`)).rows.map(([code = "", days, state, by]) => [
         code.slice(4, 15),

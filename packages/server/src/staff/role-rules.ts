@@ -23,7 +23,7 @@ export async function addRole(operator: Operator, email: string, role: Role): Pr
   });
 }
 
-/** Gives a role within the transaction of whoever asks, and leaves its record to them. */
+/** Gives a role in the caller's transaction. The caller records it. */
 export async function giveRole({ db }: Pick<Operator, "db">, userId: number, role: Role): Promise<boolean> {
   if (role.kind === "superuser") {
     const isNone = and(eq(users.id, userId), eq(users.isSuperuser, false));

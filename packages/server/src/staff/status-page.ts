@@ -7,7 +7,7 @@ import { timeText } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
-/** How the server and its database stand. */
+/** The status of the server and its database. */
 export const statusPage: BackOfficePage = {
   path: "/management/system-status/",
   title: "status",

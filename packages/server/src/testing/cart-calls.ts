@@ -26,7 +26,7 @@ export const renewal = (serial: string, change: object = {}) => ({
   ...change,
 });
 
-/** The cart of who is signed in to a browser: what it holds, and what its calls were told. */
+/** The cart of a browser's signed-in user: its content, and the responses to its requests. */
 export function cartOf(browser: Browser) {
   return {
     rows: () => browser.getList<CartRow>(`${api}/grouped-shopping-cart-rows/`),

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   readonly url: string;
-  /** Cuts all connections and takes no more. */
+  /** Cuts all connections and accepts no more. */
   refuse(): Promise<void>;
   /** Takes connections, and passes nothing on any more. */
   fallSilent(): Promise<void>;
@@ -11,7 +11,7 @@ export interface DatabaseProxy {
   stop(): Promise<void>;
 }
 
-/** Stands between a portal and its database, and fails as networks and servers do. */
+/** A proxy between a portal and its database that fails like networks and servers. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -10,7 +10,7 @@ export function imageBytes(kind: keyof typeof encoded): Uint8Array<ArrayBuffer> 
   return Uint8Array.from(atob(encoded[kind]), (char) => char.charCodeAt(0));
 }
 
-/** A whole PNG of just so many bytes: a chunk that viewers skip fills it up. */
+/** A whole PNG of just this many bytes: a chunk that viewers skip fills it up. */
 export function pngOf(size: number): Uint8Array<ArrayBuffer> {
   const png = imageBytes("png");
   const end = png.length - 12;

@@ -11,10 +11,10 @@ import { openDataFolder } from "./databases";
 import { postgresCopy } from "./postgres";
 import { startProgram } from "./start-program";
 
-/** A portal in a process of its own that a test kills, and its database, which the test reads while the process is dead. */
+/** A portal in its own process that a test kills, and its database, which the test reads while the process is dead. */
 export interface KilledPortal {
   start(env: Readonly<Record<string, string>>): ReturnType<typeof startProgram>;
-  /** A command of the admin command line, in a process of its own. */
+  /** A command of the admin command line, in its own process. */
   admin(...args: readonly string[]): ReturnType<typeof startProgram>;
   /** The same with what is piped into it. */
   adminWith(input: string, ...args: readonly string[]): ReturnType<typeof startProgram>;

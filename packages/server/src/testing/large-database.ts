@@ -9,7 +9,7 @@ import { TestClock } from "./test-clock";
 /** Rows of each growing table; some have twice as many. */
 export const manyRows = 100_000;
 
-/** Tables of the vendor's own configuration and staff, which stay small however many customers there are. */
+/** Tables of the vendor's own configuration and staff, which stay small for any number of customers. */
 const smallTables: ReadonlySet<string> = new Set([
   "groups",
   "user_groups",
@@ -31,7 +31,7 @@ const guid = (kind: number, number: string) =>
   `('00000000-0000-4000-${8000 + kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const subjectId = 1001;
 
-/** The account that asks: ten licenses of its own, a team with hundreds of licenses and members, a small one, and membership in three others. */
+/** The test's account: ten licenses, a team with hundreds of licenses and members, a small one, and membership in three others. */
 export const subject = {
   email: "subject@example.com",
   licenseGuid: "00000000-0000-4000-8001-000000000001",

@@ -19,7 +19,7 @@ export async function connectTo(url: string): Promise<Client> {
   return client;
 }
 
-/** Resolves once so many of the database's other connections wait for a lock. */
+/** Resolves once this many of the database's other connections wait for a lock. */
 export async function untilWaiting(client: Client, count: number): Promise<void> {
   const waiting =
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'";

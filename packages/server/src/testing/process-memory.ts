@@ -9,7 +9,7 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(stdout) * 1_024;
 }
 
-/** Looks at a process's memory again and again until `stop`, which tells the most that was seen. */
+/** Samples a process's memory until `stop`, which returns the maximum. */
 export function watchMemory(pid: number): { stop(): Promise<number> } {
   let most = 0;
   const look = async () => (most = Math.max(most, await memoryOf(pid)));

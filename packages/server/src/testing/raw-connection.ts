@@ -72,7 +72,7 @@ export class RawConnection {
   }
 }
 
-/** Resolves once the process listens no more: it is ending. */
+/** Resolves once the process no longer listens, because it is shutting down. */
 export async function untilRefused(origin: string): Promise<void> {
   while (
     (await new Promise((resolve) => {

@@ -7,7 +7,7 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
-/** Tells of every statement as the driver sends it. */
+/** Calls back with every statement that the driver sends. */
 export function recordQueries(client: PoolClient, tell: (statement: Statement) => void): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const recorded = (config: string | Statement, params: readonly unknown[] = [], ...rest: unknown[]) => {

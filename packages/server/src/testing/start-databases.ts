@@ -120,7 +120,7 @@ function ownPostgres(folder: string, url: string, server: EmbeddedPostgres): Own
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
-  // As root the server runs under an account of its own.
+  // As root, the server runs under its own account.
   await chmod(folder, 0o755);
   return folder;
 }

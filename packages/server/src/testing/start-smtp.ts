@@ -50,7 +50,7 @@ export async function startSmtp() {
     response(decide: typeof response) {
       response = decide;
     },
-    /** Resolves once so many mails have arrived. */
+    /** Resolves once this many emails have arrived. */
     until: (count: number) =>
       new Promise<void>((resolve) => {
         onMail = () => received.length >= count && resolve();

@@ -1,4 +1,4 @@
-/** A response as its status and its body, undefined where there is none. */
+/** A response's status and its body, which is undefined if empty. */
 export async function statusAndBody(asked: Promise<Response>): Promise<readonly [status: number, body: unknown]> {
   const response = await asked;
   const text = await response.text();

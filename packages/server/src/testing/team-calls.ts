@@ -23,7 +23,7 @@ export const addLicense = (browser: Browser, team: string, guid: string) =>
 export const assign = (browser: Browser, team: string, guid: string, email: string | null) =>
   browser.send("PATCH", `${groups}/${team}/licenses/${guid}/`, { assigned_user_email: email });
 
-/** A manager that no other test knows, with so many PRO licenses. */
+/** A new manager with this many PRO licenses. */
 export async function newManager({ db, clock, signedIn }: TestPortal, count = 0) {
   const email = `manager-${crypto.randomUUID()}@example.com`;
   await createUser({ db, clock }, { email, passwordHash: demoPasswordHash, isSuperuser: false, groups: [] });

@@ -13,7 +13,7 @@ for (const step of plan.steps ?? []) {
   if (step.fill !== undefined) globalThis.kept = new Uint8Array(step.fill).fill(1);
   if (step.file !== undefined) writeFileSync(join(out, step.file), step.text);
   if (step.environment) await write(`${command} ${Object.keys(process.env).sort().join(" ")}\n`);
-  // One row of so many megabytes, without a newline.
+  // One row of this many megabytes, without a newline.
   for (let at = 0; at < (step.giant ?? 0); at += 1) await write("0123456789abcdef".repeat(65_536));
   if (step.hex !== undefined) await write(Buffer.from(step.hex, "hex"));
   for (let at = 0; at < (step.files ?? 0); at += 1) writeFileSync(join(out, `${at}.bin`), "");

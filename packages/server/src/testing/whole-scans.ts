@@ -11,7 +11,7 @@ export interface PlanNode {
 const readsAll = /^(?:Sort|Hash|Aggregate|Materialize|SetOp|WindowAgg|Bitmap.*)$/;
 
 /**
- * Names the tables that a plan reads from one end to the other. A scan in an index's order that stops at a limit is none if
+ * Names the tables that a plan reads from one end to the other. A scan in an index's order that stops at a limit does not count if
  * it passes on every row it reads. With a filter, it can read all rows to find the few that pass.
  */
 export function wholeScans(node: PlanNode, isLimited = false): readonly string[] {

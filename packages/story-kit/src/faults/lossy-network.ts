@@ -7,9 +7,9 @@ import { product } from "../portal/demo-database";
  */
 export type Loss = "connection" | "page of a proxy" | "late behind a 502" | "after the last look" | "request";
 
-/** A network before a server that knows no idempotency keys. It loses one request of a call when told to. */
+/** A network before a server that knows no idempotency keys. It loses one request on demand. */
 export interface LossyNetwork {
-  /** The next request of the call is lost; of the reads after it, so many are refused. */
+  /** The next request of the endpoint is lost, and this many of the following reads are refused. */
   readonly lose: (loss: Loss, reads?: { readonly readsToRefuse: number }) => void;
   /** Requests that are still on their way arrive, and reads are refused no longer. */
   readonly heal: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface LossyNetwork {
   readonly lost: number;
   /** How often the portal has waited to look again. */
   readonly looks: number;
-  /** Stands for time that passes: a late request arrives meanwhile. */
+  /** Simulates passing time: a late request arrives meanwhile. */
   readonly pause: () => Promise<void>;
   readonly through: (send: typeof fetch) => typeof fetch;
 }

@@ -82,7 +82,7 @@ export interface ModelTabsProps<Tab> {
   readonly panel: (tab: Tab, place: number) => ReactNode;
 }
 
-/** All tabs of all places on one page, each a portal of its own. */
+/** All tabs of all places on one page, each its own portal. */
 export function ModelTabs<Tab extends ModelTab<unknown>>({ tabs, panel, readsLost }: ModelTabsProps<Tab>): JSX.Element {
   return (
     <>
@@ -106,7 +106,7 @@ export function ModelTabs<Tab extends ModelTab<unknown>>({ tabs, panel, readsLos
   );
 }
 
-/** Asks the server past everything that may fail. */
+/** Sends requests to the server without fault injection. */
 export function pastFaults({ server, portal: { client } }: ModelTab<unknown>): PortalClient {
   return createClient({
     product,

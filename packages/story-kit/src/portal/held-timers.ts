@@ -6,7 +6,7 @@ export interface HeldTimers {
   readonly release: () => void;
 }
 
-/** @param delayMs all other timers go on as they are. */
+/** @param delayMs all other timers are not affected. */
 export function holdTimers(delayMs: number): HeldTimers {
   const held = new Map<number, () => void>();
   const { setTimeout: set, clearTimeout: clear } = window;

@@ -1,4 +1,4 @@
-/** As much of a query client as tells whether it has something to do. */
+/** The part of a query client that shows whether requests are running. */
 interface Busy {
   isFetching(): number;
   isMutating(): number;

@@ -84,7 +84,7 @@ async function showsAToast() {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** A host that scrolls when it is mounted or unmounted tells of it in the next frame, and a menu closes on a scroll. */
+/** A host that scrolls when mounted or unmounted sends the event in the next frame, and a menu closes on scroll. */
 async function scrollsEnd() {
   await nextFrame();
   await nextFrame();

@@ -6,14 +6,14 @@ import { type ComponentType, createContext, type ReactElement, type ReactNode, u
 import { type Fault, faultyFetch } from "../faults/faults";
 import { groups, openDemo, type OpenedPortal, product, type Replay } from "./demo-database";
 
-/** How a panel's story stands in the portal: `parameters: { portal: { as: "member@example.com" } }`. */
+/** The portal of a panel's story: `parameters: { portal: { as: "member@example.com" } }`. */
 export interface PortalStory {
   /** The demo account that is signed in; null is nobody. */
   readonly as?: string | null;
   readonly access?: "redirect" | "inline";
   /** The fault, and the endpoints it applies to. */
   readonly fault?: Fault;
-  /** Stands between panels and server as a proxy does. */
+  /** A proxy between panels and server. */
   readonly through?: (send: typeof fetch) => typeof fetch;
   /** How long a call may take, in milliseconds. */
   readonly timeoutMs?: number;

@@ -1,4 +1,4 @@
-/** The pace of replayed builds, which goes on when a story says so. */
+/** The pace of replayed builds, which a story advances. */
 export interface ReplayPace {
   readonly wait: (ms: number) => Promise<void>;
   /** Lets this much time of the recording pass. What is due by then is written soon after. */

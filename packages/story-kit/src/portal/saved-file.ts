@@ -16,7 +16,7 @@ export async function savedFile(act: () => Promise<void>): Promise<{ readonly na
   };
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    // A link that is in no document tells nobody but itself that it was clicked.
+    // A link outside the document is the only target of its click event.
     this.addEventListener("click", take, { once: true });
     click.call(this);
   };

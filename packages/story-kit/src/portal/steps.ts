@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
 export const tableOf = (name: string) => screen.findByRole("table", { name });
 
-/** The row of a table in which a text stands. */
+/** The row of a table that contains a text. */
 export const rowOf = async (table: string, text: string | RegExp) => {
   const found = await tableOf(table);
   return waitFor(() => {
@@ -32,7 +32,7 @@ export const actOn = async (row: string, action: string) => {
 
 export const textbox = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
-/** Replaces what stands in a field. */
+/** Replaces the text of a field. */
 export const write = async (name: string, text: string) => {
   const field = await textbox(name);
   await userEvent.clear(field);

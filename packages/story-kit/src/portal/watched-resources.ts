@@ -14,8 +14,8 @@ export interface WatchedResources {
 type AddListener = typeof EventTarget.prototype.addEventListener;
 
 /**
- * Counts what code takes from the page and gives back. Elements that are gone take their listeners with them: the page's own
- * targets are watched, and media queries. What the tests themselves set is told by its stack.
+ * Counts resources that code takes from the page and releases. Removed elements release their listeners: the page's own
+ * targets are watched, and media queries. The tests' own resources are recognized by their stack.
  */
 export function watchResources(): WatchedResources {
   const undo: (() => void)[] = [];
@@ -73,7 +73,7 @@ function watchListeners(undo: (() => void)[]): ReadonlySet<string> {
     undo.push(() => Object.assign(holder, { addEventListener, removeEventListener }));
   };
   watch(EventTarget.prototype);
-  // The test runner gives the window a method of its own, which goes past the prototype's.
+  // The test runner gives the window its own method, which bypasses the prototype's.
   if (Object.hasOwn(window, "addEventListener")) watch(window);
   return held;
 }
@@ -87,7 +87,7 @@ interface BrowserTimers {
 
 function watchTimers(undo: (() => void)[]): ReadonlyMap<number, string> {
   const held = new Map<number, string>();
-  // As the browser has them: Node's types stand beside the browser's and have timers of another kind.
+  // Browser types: Node's types are loaded too and have other timers.
   const {
     setTimeout: setOnce,
     clearTimeout: clearOnce,

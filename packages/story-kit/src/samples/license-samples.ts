@@ -3,7 +3,7 @@ import { storyDay } from "../portal/story-day";
 
 const dayMs = 86_400_000;
 
-/** Late in the evening, so many days after the stories' day. */
+/** Late in the evening, this many days after the date of the stories. */
 export function inDays(days: number): string {
   return new Date(
     Date.UTC(storyDay.getUTCFullYear(), storyDay.getUTCMonth(), storyDay.getUTCDate(), 23) + days * dayMs,

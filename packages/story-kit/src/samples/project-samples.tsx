@@ -71,7 +71,7 @@ const projectActions: TableColumn<Project> = {
   ),
 };
 
-/** A searchable table of twelve projects with actions, as it stands in a panel. */
+/** A searchable table of twelve projects with actions, as in a panel. */
 export const projectTable: DataTableProps<Project> = {
   rows: projects(12),
   columns: [...projectColumns, projectActions],

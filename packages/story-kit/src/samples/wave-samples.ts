@@ -97,7 +97,7 @@ export function randomVcd(seed: number, steps: number): string {
     for (let change = random(6); change > 0; change -= 1) {
       const at = random(identifiers.length);
       const width = widths[at] ?? 1;
-      // A shorter vector begins with 0 or 1: not every parser goes on with x and z to the left.
+      // A shorter vector begins with 0 or 1: not every parser extends x and z to the left.
       const bits = random(2) === 0 ? digits(width) : `${random(2)}${digits(random(width))}`;
       lines.push(width === 1 ? `${digits(1)}${identifiers[at]}` : `b${bits} ${identifiers[at]}`);
     }

@@ -13,7 +13,7 @@ export const cart = {
     method: "GET",
     path: "/api/webapp/v1/grouped-shopping-cart-rows/",
     response: listOf(CartRow),
-    summary: "The rows of the viewer's cart, those alike as one.",
+    summary: "The rows of the viewer's cart, with equal rows grouped as one.",
   }),
   count: endpoint({
     area: "cart",
@@ -21,7 +21,7 @@ export const cart = {
     method: "GET",
     path: "/api/webapp/v1/shopping-cart-rows-count/",
     response: z.object({ count: z.number() }),
-    summary: "How many single rows the viewer's cart has.",
+    summary: "The number of single rows in the viewer's cart.",
   }),
   addRenewal: endpoint({
     area: "cart",
@@ -32,7 +32,7 @@ export const cart = {
     status: 201,
     body: NewRenewal,
     response: nothing,
-    summary: "Puts the renewal of a license of the viewer's into the cart, if it may be renewed.",
+    summary: "Adds the renewal of one of the viewer's licenses to the cart, if it can be renewed.",
   }),
   setQuantity: endpoint({
     area: "cart",
@@ -43,7 +43,7 @@ export const cart = {
     outlivesPage: true,
     body: CartQuantity,
     response: nothing,
-    summary: "Makes the cart hold so many licenses of a kind; what it held of them before does not count.",
+    summary: "Sets the number of licenses of a kind in the cart, regardless of the earlier number.",
   }),
   updateQuantity: endpoint({
     area: "cart",
@@ -53,7 +53,7 @@ export const cart = {
     changes: cartReads,
     body: CartRowsQuantity,
     response: nothing,
-    summary: "Changes how many rows a group of the cart has, named by the rows it has.",
+    summary: "Changes the number of rows in a group of the cart. The group is named by its current rows.",
   }),
   remove: endpoint({
     area: "cart",
@@ -63,7 +63,7 @@ export const cart = {
     changes: cartReads,
     body: z.object({ ids: z.array(z.int32()) }),
     response: nothing,
-    summary: "Takes single rows out of the viewer's cart: all of them or, if one is not there, none.",
+    summary: "Removes single rows from the viewer's cart: all of them, or none if one does not exist.",
   }),
   submit: endpoint({
     area: "cart",
@@ -74,6 +74,6 @@ export const cart = {
     status: 201,
     takesIdempotencyKey: true,
     response: z.object({ guid: z.string() }),
-    summary: "Makes an order of all that is in the cart, and empties it.",
+    summary: "Submits all rows of the cart as an order, and empties the cart.",
   }),
 };

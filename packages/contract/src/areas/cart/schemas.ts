@@ -44,7 +44,7 @@ export type NewRenewal = z.output<typeof NewRenewal>;
 
 const quantity = z.int().check(z.minimum(1), z.maximum(maxLicenseCount));
 
-/** How many licenses of a kind the cart is to hold: so many in all, not so many more. */
+/** How many licenses of a kind the cart is to hold: the total, not an increment. */
 export const CartQuantity = z.object({
   type: z.enum(["pur", "ren"]),
   license: z.nullable(z.string()),

@@ -36,7 +36,7 @@ export const downloads = {
     method: "GET",
     path: `${one}changelog/`,
     response: z.object({ changelog: z.nullish(z.string()) }),
-    summary: "What has changed in a version, as Markdown. It may be empty or null.",
+    summary: "The changelog of a version, as Markdown. Can be empty or null.",
   }),
   listNotices: endpoint({
     area: "downloads",
@@ -45,7 +45,7 @@ export const downloads = {
     path: "/api/webapp/v1/{product}-version-notices/",
     response: listOf(UnpublishedNotice),
     summary:
-      "The versions that the viewer has downloaded and that were unpublished later, the last one first. A server may not have this call.",
+      "The versions that the viewer downloaded and that were unpublished later, the last one first. Optional for servers.",
   }),
   getStatement: endpoint({
     area: "downloads",
@@ -54,7 +54,7 @@ export const downloads = {
     path: `${one}statement/`,
     response: SignedStatement,
     summary:
-      "What the vendor has signed of a version: its file's digests, who approved it and when. 404 if there is no file. A server may not have this call.",
+      "The signed statement of a version: its file's digests, who approved it and when. 404 if there is no file. Optional for servers.",
   }),
   getDownloadLink: endpoint({
     area: "downloads",
@@ -64,6 +64,6 @@ export const downloads = {
     // Absolute, or relative to the API's origin.
     response: z.object({ download_link: z.nullable(z.string()) }),
     summary:
-      "A link to a version's file, for the viewer alone. It works for 5 minutes. Null if there is no file; 403 if the viewer's license does not allow this version.",
+      "A link to a version's file, only for the viewer. It works for 5 minutes. Null if there is no file; 403 if the viewer's license does not allow this version.",
   }),
 };

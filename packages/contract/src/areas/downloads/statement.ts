@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { time } from "../../http/fields";
 
-/** Size of the pieces whose digests a statement stands for, in bytes: a reader needs no more of a file in memory. */
+/** Size of the pieces with their own digests, in bytes. A reader needs to keep only one in memory. */
 export const pieceBytes = 1_048_576;
 
 /** The vendor's statement about a version, in the JSON text that is signed: `release.json`. */

@@ -21,7 +21,7 @@ export const licenses = {
     method: "GET",
     path: "/api/webapp/v1/grouped-licenses/",
     response: listOf(LicenseGroupRow),
-    summary: "The licenses the account owns, those alike as one row.",
+    summary: "The licenses the account owns, with equal ones grouped as one row.",
   }),
   inUse: endpoint({
     area: "licenses",
@@ -29,7 +29,7 @@ export const licenses = {
     method: "GET",
     path: "/api/webapp/v1/licenses-in-use/",
     response: listOf(License),
-    summary: "The licenses the viewer holds, owned or given by a team.",
+    summary: "The licenses that the viewer uses, owned or from a team.",
   }),
   list: endpoint({
     area: "licenses",
@@ -54,7 +54,7 @@ export const licenses = {
     method: "GET",
     path: "/api/webapp/v1/licenses/{licenseGuid}/history/",
     response: listOf(LicenseEvent),
-    summary: "What happened to a license, newest first.",
+    summary: "The history of a license, newest first.",
   }),
   trialGrantable: endpoint({
     area: "licenses",
@@ -72,7 +72,7 @@ export const licenses = {
     changes: [...licenseReads, "licenses.trialGrantable"],
     body: z.object({ coupon_code: z.string() }),
     response: detail,
-    summary: "Turns a coupon into a license. A coupon works once and until it expires.",
+    summary: "Redeems a coupon for a license. A coupon works once, until it expires.",
   }),
   requestTrial: endpoint({
     area: "licenses",

@@ -18,7 +18,7 @@ export function daysUntil(expirationDate: string | null, nowMs: number): number 
   return Number.isNaN(days) ? null : days;
 }
 
-/** How a license stands: by its days left, `inactive` before activation. */
+/** The validity of a license: by its days left, `inactive` before activation. */
 export type Expiry = "inactive" | "expired" | "expiring" | "valid";
 
 /** By whole days left, as `daysUntil` and `expires_in` have them. */
@@ -50,7 +50,7 @@ export type LicenseBanner =
   | { readonly state: "no-seat" }
   | { readonly state: "none" };
 
-/** The banner of the viewer, by the best license or by why there is none. */
+/** The viewer's banner, for the best license or the reason why there is none. */
 export function licenseBanner(best: BestLicense): LicenseBanner {
   const { license } = best;
   if (license === null) {

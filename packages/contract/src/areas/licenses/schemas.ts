@@ -66,7 +66,7 @@ export const LicenseGroupRow = z.object({
   renew_in_cart: z.boolean(),
   renew_pending: z.boolean(),
   license_dematerialized: z.boolean(),
-  /** Ours in addition: a row may leave it out, and then cannot tell a USB dongle's own license from a moved one. */
+  /** Our addition. Without it, a USB dongle's own license can't be distinguished from a moved one. */
   license_reallocated: z.optional(z.boolean()),
   license_reallocated_dongle: z.nullable(LicenseDongle),
 });

@@ -31,6 +31,6 @@ export const orders = {
     method: "GET",
     path: "/api/webapp/v1/orders/{orderGuid}/rows/",
     response: listOf(OrderRow),
-    summary: "What was ordered.",
+    summary: "The items of an order.",
   }),
 };

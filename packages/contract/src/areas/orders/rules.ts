@@ -20,7 +20,7 @@ export function isOrderClosed(status: OrderStatus): boolean {
   return status === "de" || status === "ca";
 }
 
-/** How one station of an order's way stands. */
+/** The state of one step of an order. */
 export type StationState = "done" | "current" | "waiting" | "failed" | "void";
 
 export interface Station {
@@ -31,8 +31,8 @@ export interface Station {
 const way = ["cr", "wq", "wp", "de"] as const;
 
 /**
- * The way of an order from its creation to its delivery, and where it stands on it. One that was cancelled ends after its creation;
- * of one whose status is unknown nobody can say what comes.
+ * The steps of an order from its creation to its delivery, with their states. A cancelled order ends after its creation;
+ * for an unknown status, the next steps are unknown.
  */
 export function orderStations(status: OrderStatus): readonly Station[] {
   const created: Station = { status: "cr", state: "done" };

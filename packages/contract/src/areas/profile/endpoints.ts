@@ -13,6 +13,6 @@ export const profile = {
     body: ProfileChanges,
     isMultipart: true,
     response: User,
-    summary: "Changes the given fields of the viewer's profile; those that are read-only are ignored.",
+    summary: "Changes the given fields of the viewer's profile. Read-only fields are ignored.",
   }),
 };

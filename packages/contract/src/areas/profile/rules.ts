@@ -42,7 +42,7 @@ export function isTwitterUsername(text: string): boolean {
   return /^@?\w{1,15}$/.test(text);
 }
 
-/** An address that may stand as a link: http or https, to a host with a dot, or this machine. */
+/** An address that may be a link: http or https, to a host with a dot, or this machine. */
 export function isWebsiteUrl(text: string): boolean {
   if (/\s/.test(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
   const hostname = parseUrl(text)?.hostname ?? "";

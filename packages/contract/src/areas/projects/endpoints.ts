@@ -27,7 +27,7 @@ export const projects = {
     path: all,
     query: projectPages,
     response: listOf(Project),
-    summary: "The viewer's projects, the one updated last first. `search` looks in names and descriptions.",
+    summary: "The viewer's projects, the most recently updated first. `search` looks in names and descriptions.",
   }),
   get: endpoint({
     area: "projects",
@@ -56,11 +56,11 @@ export const projects = {
     name: "delete",
     method: "DELETE",
     path: one,
-    // The project itself is gone, and its commits with it.
+    // The project and its commits no longer exist.
     changes: ["projects.list", "projects.listForks", "projects.latestCommits", "builds.latest"],
     response: nothing,
     status: 204,
-    summary: "Deletes a project with all its commits, tags, builds and simulations. What runs is stopped.",
+    summary: "Deletes a project with all its commits, tags, builds and simulations. Running builds are stopped.",
   }),
   latestCommits: endpoint({
     area: "projects",
@@ -86,7 +86,7 @@ export const projects = {
     method: "GET",
     path: `${commits}{commitSha}/`,
     response: Commit,
-    summary: "One commit of a project, by its whole sha1.",
+    summary: "One commit of a project, by its full sha1.",
   }),
   deleteSources: endpoint({
     area: "projects",
@@ -104,7 +104,7 @@ export const projects = {
     path: `${one}forks/`,
     query: projectPages,
     response: listOf(Project),
-    summary: "The projects that were forked from a project. They can be somebody else's.",
+    summary: "The projects that were forked from a project. They can belong to other accounts.",
   }),
   listTags: endpoint({
     area: "projects",
@@ -132,7 +132,7 @@ export const projects = {
     method: "GET",
     path: `${tags}{tagGuid}/`,
     response: Tag,
-    summary: "One tag of a project. A server may not have this call.",
+    summary: "One tag of a project. Optional for servers.",
   }),
   getTagByName: endpoint({
     area: "projects",
@@ -147,7 +147,7 @@ export const projects = {
     name: "deleteTag",
     method: "DELETE",
     path: `${tags}{tagGuid}/`,
-    // The tag itself is gone.
+    // The tag no longer exists.
     changes: tagReads,
     response: nothing,
     status: 204,

@@ -58,7 +58,7 @@ export const releases = {
     }),
     response: Release,
     summary:
-      "Changes a release: `nightly_build` publishes it as a nightly build or takes that back, `pending_approval` asks for approval, `stable_release` approves it or takes it back, with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that.",
+      "Changes a release: `nightly_build` publishes or unpublishes it as a nightly build, `pending_approval` requests approval, `stable_release` approves or unpublishes it; with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that.",
   }),
   createSharedLink: endpoint({
     area: "releases",
@@ -69,7 +69,7 @@ export const releases = {
     body: z.object({ expiration_date: z.string() }),
     response: z.object({ download_link: z.string() }),
     summary:
-      "Makes a link to the release's file that works without a session until a time from now to 30 days ahead, which needs its offset from UTC.",
+      "Creates a link to the release's file that works without a session. It expires at the given time, at most 30 days ahead, with an offset from UTC.",
   }),
   listHistory: endpoint({
     area: "releases",
@@ -77,7 +77,7 @@ export const releases = {
     method: "GET",
     path: `${one}history/`,
     response: listOf(ReleaseEvent),
-    summary: "What was done with the release, the newest first. A server may not have this call.",
+    summary: "The history of the release, the newest first. Optional for servers.",
   }),
   listDownloaders: endpoint({
     area: "releases",
@@ -86,7 +86,7 @@ export const releases = {
     path: `${one}downloaders/`,
     response: listOf(ReleaseDownloader),
     summary:
-      "Who has downloaded the release, the last one first: at most 100 accounts, and `count` of all of them. A server may not have this call.",
+      "The accounts that downloaded the release, the last one first: at most 100, and `count` of all of them. Optional for servers.",
   }),
   listSharedLinks: endpoint({
     area: "releases",
@@ -94,7 +94,7 @@ export const releases = {
     method: "GET",
     path: `${one}shared-links/`,
     response: listOf(SharedLink),
-    summary: "The temporary links to the release that still work, the newest first. A server may not have this call.",
+    summary: "The valid temporary links to the release, the newest first. Optional for servers.",
   }),
   revokeSharedLink: endpoint({
     area: "releases",

@@ -24,7 +24,7 @@ export interface ActRule {
 
 /**
  * The life of a release: what each act needs, what it leads to, and who may do it. A stable release is no nightly build any
- * more, and one that is taken back waits for no approval, so that an approval and an unpublishing never both succeed.
+ * more, and an unpublished one can't be pending, so that an approval and an unpublishing never both succeed.
  */
 export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
   publishNightly: {
@@ -59,7 +59,7 @@ export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
   editChangelog: { who: "releases.view", needs: { stable_release: false, release_rejected: false }, sets: {} },
 };
 
-/** Why an act is refused: who asks, or the first fact that stands against it. */
+/** The reason why an act is refused: the person, or the first condition that is not met. */
 export type ActRefusal =
   | "not-allowed"
   | "stable"
@@ -96,7 +96,7 @@ export function afterAct<R extends ReleaseFacts>(act: ReleaseAct, release: R): R
   return { ...release, ...releaseActs[act].sets };
 }
 
-/** How a release stands, as its history and its badge name it. */
+/** The state of a release, as its history and its badge name it. */
 export type ReleaseState = "unpublished" | "nightly" | "pending" | "nightly-pending" | "stable" | "rejected";
 
 /** A stable release is that first, and a rejected one too, whatever else was said of it. */

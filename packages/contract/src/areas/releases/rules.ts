@@ -18,7 +18,7 @@ export const oldReleaseDays = 45;
 
 const dayMs = 86_400_000;
 
-/** Whether a text has so many characters besides the space around it. Counts what a reader sees as one character as one. */
+/** Whether a text has this many characters without surrounding space. Counts each visible character as one. */
 export function isLongEnough(text: string, least: number): boolean {
   return [...text.trim()].length >= least;
 }

@@ -14,7 +14,7 @@ export const Release = z.object({
   nightly_build: z.boolean(),
   nightly_build_set_by: person,
   nightly_build_set_on: moment,
-  /** Somebody has asked for its approval as a stable release. */
+  /** Its approval as a stable release was requested. */
   pending_approval: z.boolean(),
   release_rejected: z.boolean(),
   release_rejected_set_by: person,
@@ -36,7 +36,7 @@ export const Release = z.object({
   approvals: z.nullish(
     z.object({
       needed: z.number(),
-      /** Since approval was asked for, the first one first. */
+      /** Approvals since the request, the first one first. */
       given: z.array(z.object({ email: z.string(), approved_at: time })),
       /** The person who stored the file, who can't approve it. */
       uploaded_by: person,
@@ -58,7 +58,7 @@ export const ReleaseEvent = z.object({
   to_state: z.string(),
   /** Of a rejection or an unpublishing. */
   reason: z.nullish(z.string()),
-  /** The version that takes the place of one that was unpublished. */
+  /** The version that replaces an unpublished one. */
   successor: z.nullish(z.string()),
 });
 export type ReleaseEvent = z.output<typeof ReleaseEvent>;

@@ -16,7 +16,7 @@ export const sessions = {
     path: webSessions,
     response: z.object({ status: z.literal(200), data: z.array(WebSession) }),
     summary:
-      "The browsers that are signed in as the viewer. While impersonating it is the target's, and none is current.",
+      "The browsers that are signed in as the viewer. During impersonation, those of the target, and none is current.",
   }),
   endWeb: endpoint({
     area: "sessions",
@@ -27,7 +27,7 @@ export const sessions = {
     body: z.object({ sessions: z.array(z.number()) }),
     response: z.object({ status: z.literal([200, 401]) }),
     alsoSuccess: [401],
-    summary: "Ends web sessions by their ids. Returns 401 when the asking session was among them, which is success.",
+    summary: "Ends web sessions by their ids. Returns 401 if the current session was among them, which means success.",
   }),
   listProduct: endpoint({
     area: "sessions",
@@ -35,7 +35,7 @@ export const sessions = {
     method: "GET",
     path: "/api/webapp/v1/{product}-sessions/",
     response: listOf(ProductSession),
-    summary: "The product instances on which the viewer is signed in.",
+    summary: "The product instances in which the viewer is signed in.",
   }),
   endProduct: endpoint({
     area: "sessions",

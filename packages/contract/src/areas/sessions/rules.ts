@@ -7,14 +7,14 @@ export function timeOfEpoch(seconds: number | null | undefined): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** The web sessions but the one that asks: what 'sign out from all other sessions' ends. */
+/** All web sessions except the current one, which 'sign out from all other sessions' ends. */
 export function otherSessions<Session extends Pick<WebSession, "is_current">>(
   sessions: readonly Session[],
 ): readonly Session[] {
   return sessions.filter(({ is_current }) => !is_current);
 }
 
-/** The session that asks first, then those used last. */
+/** The current session first, then the most recently used ones. */
 export function currentFirst(sessions: readonly WebSession[]): readonly WebSession[] {
   const usedAt = ({ last_seen_at, created_at }: WebSession) => last_seen_at ?? created_at;
   return [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current) || usedAt(b) - usedAt(a));

@@ -11,7 +11,7 @@ export const WebSession = z.object({
   created_at: z.number(),
   /** In seconds since the epoch; missing where the server does not keep it. */
   last_seen_at: z.nullish(z.number()),
-  /** The session that asks. While impersonating none is. */
+  /** The current session. During impersonation, no session is current. */
   is_current: z.boolean(),
 });
 export type WebSession = z.output<typeof WebSession>;

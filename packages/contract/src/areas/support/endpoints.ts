@@ -54,7 +54,7 @@ export const support = {
     response: nothing,
     status: 201,
     takesIdempotencyKey: true,
-    summary: "Adds a comment in plain text. 400 on a ticket that is closed or an RMA.",
+    summary: "Adds a comment in plain text. 400 if the ticket is closed or an RMA.",
   }),
   listAttachments: endpoint({
     area: "support",
@@ -76,7 +76,7 @@ export const support = {
     status: 201,
     takesIdempotencyKey: true,
     summary:
-      "Adds files to a ticket, all of one request or none, and returns them. 413 when they are too large together, 400 on a ticket that is closed or an RMA.",
+      "Adds files to a ticket, all of them or none, and returns them. 413 if they are too large together, 400 if the ticket is closed or an RMA.",
   }),
   close: endpoint({
     area: "support",
@@ -86,7 +86,7 @@ export const support = {
     changes: ticketReads,
     body: z.object({ rating: z.number() }),
     response: nothing,
-    summary: "Closes a ticket with a rating from 1 to 5. 400 on a ticket that is closed or an RMA.",
+    summary: "Closes a ticket with a rating from 1 to 5. 400 if the ticket is closed or an RMA.",
   }),
   countNewReplies: endpoint({
     area: "support",
@@ -94,20 +94,20 @@ export const support = {
     method: "GET",
     path: "/api/webapp/v1/tickets-new-replies/",
     response: z.object({ count: z.number() }),
-    summary: "How many replies by staff the viewer has not seen yet, on all tickets. A server may not have this call.",
+    summary: "The number of staff replies that the viewer has not seen, on all tickets. Optional for servers.",
   }),
   markSeen: endpoint({
     area: "support",
     name: "markSeen",
     method: "POST",
     path: `${one}seen/`,
-    // Not the comments: a page marks what it shows as new, and goes on showing that it was.
+    // Not the comments: a page keeps showing the comments as new that it has marked as seen.
     changes: ["support.list", "support.countNewReplies"],
     body: z.object({ comment_id: z.number() }),
     response: nothing,
     status: 204,
     summary:
-      "Marks the replies on a ticket as seen, up to this comment. A reply that came later stays new. A server may not have this call.",
+      "Marks the replies on a ticket as seen, up to this comment. A later reply stays new. Optional for servers.",
   }),
   limits: endpoint({
     area: "support",
@@ -115,6 +115,6 @@ export const support = {
     method: "GET",
     path: "/api/webapp/v1/ticket-limits/",
     response: z.object({ upload_bytes: z.number() }),
-    summary: "How many bytes of files one request may carry. A server may not have this call.",
+    summary: "The most bytes of files that one request may have. Optional for servers.",
   }),
 };

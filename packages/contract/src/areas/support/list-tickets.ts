@@ -5,7 +5,7 @@ import { Ticket } from "./schemas";
 
 const pages = pagedList({ orderBy: ["created_at", "updated_at", "status", "subject"], search: true });
 
-/** The viewer's tickets. In a file of its own: what only looks up whether a ticket was opened needs no other call. */
+/** The viewer's tickets. In its own file, so that a look-up for a new ticket loads no other endpoint. */
 export const listTickets = endpoint({
   area: "support",
   name: "list",
@@ -17,5 +17,5 @@ export const listTickets = endpoint({
   }),
   response: listOf(Ticket),
   summary:
-    "The viewer's support tickets, the newest first; all of them when no page is given. `search` looks in subjects. `status` is our addition: only tickets of this status. Needs support-plus.",
+    "The viewer's support tickets, the newest first; all of them when no page is given. `search` looks in subjects. `status`, our addition, filters by status. Requires support-plus.",
 });

@@ -7,7 +7,7 @@ export interface UploadOptions {
 
 /**
  * A `fetch` that says how far the upload has come, which the browser's own cannot. Meant for `CallOptions.fetch`. It fails when
- * the line stands still, however long the upload takes as a whole.
+ * no data moves, regardless of the upload's total time.
  */
 export function uploadFetch({ onProgress, stalledMs = 30_000 }: UploadOptions): typeof fetch {
   return (input, init) =>

@@ -54,7 +54,7 @@ export const teams = {
     response: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
-    summary: "Opens a ticket that asks to have the viewer's email domain verified. Needs support-plus.",
+    summary: "Opens a ticket that requests the verification of the viewer's email domain. Requires support-plus.",
   }),
   get: endpoint({
     area: "teams",
@@ -72,14 +72,14 @@ export const teams = {
     changes: teamReads,
     body: name,
     response: Team,
-    summary: "Gives a team another name.",
+    summary: "Renames a team.",
   }),
   delete: endpoint({
     area: "teams",
     name: "delete",
     method: "DELETE",
     path: one,
-    // The team itself is gone.
+    // The team no longer exists.
     changes: ["teams.list", "teams.listEligibleLicenses", ...licenseReads],
     response: nothing,
     status: 204,
@@ -138,7 +138,7 @@ export const teams = {
     changes: seatReads,
     response: nothing,
     status: 204,
-    summary: "Takes a license out of a team; it returns to its account.",
+    summary: "Removes a license from a team. It returns to its account.",
   }),
   listUsers: endpoint({
     area: "teams",
@@ -154,7 +154,7 @@ export const teams = {
     method: "GET",
     path: `${one}users/{userId}/`,
     response: TeamUser,
-    summary: "One member of a team; 404 means that there is no such member.",
+    summary: "One member of a team. 404 if there is no such member.",
   }),
   addUser: endpoint({
     area: "teams",
@@ -175,7 +175,7 @@ export const teams = {
     changes: memberReads,
     response: nothing,
     status: 204,
-    summary: "Takes a member out of a team; what the member held is free again. The manager stays.",
+    summary: "Removes a member from a team. The member's license is free again. The manager can't be removed.",
   }),
   requestUser: endpoint({
     area: "teams",
@@ -187,6 +187,6 @@ export const teams = {
     response: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
-    summary: "Opens a ticket that asks to add a person of another email domain. Needs support-plus.",
+    summary: "Opens a ticket that requests adding a person from another email domain. Requires support-plus.",
   }),
 };

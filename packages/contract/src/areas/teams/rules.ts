@@ -48,7 +48,7 @@ export function isManagerOf(team: Pick<Team, "manager">, viewer: { readonly emai
   return comparableEmail(team.manager.email) === comparableEmail(viewer.email);
 }
 
-/** How a license of a team stands: held for good, held while it is used, or free. An expired one is taken by nobody on their own. */
+/** The assignment of a team's license: static, dynamic or free. Members can't take an expired one on their own. */
 export function holdingOf(
   license: Pick<TeamLicense, "owner" | "is_statically_assigned">,
 ): "static" | "dynamic" | "free" {
@@ -58,12 +58,12 @@ export function holdingOf(
 
 const memberRequestStart = "A team member of another email domain: ";
 
-/** The subject of the ticket that asks to add a person of another email domain. */
+/** The subject of the ticket that requests a person from another email domain. */
 export function memberRequestSubject(email: string): string {
   return memberRequestStart + email;
 }
 
-/** The person whom a ticket asks to add, by its subject; undefined for any other ticket, and on servers with subjects of their own. */
+/** The person to add, from the ticket's subject. Undefined for any other ticket, and on servers with other subjects. */
 export function requestedMember(subject: string): string | undefined {
   return subject.startsWith(memberRequestStart) ? subject.slice(memberRequestStart.length) : undefined;
 }

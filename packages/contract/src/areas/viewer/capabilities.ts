@@ -1,7 +1,7 @@
 import type { User } from "./schemas";
 import { sha256Hex } from "./sha256";
 
-/** Everything that a group may be given. Code asks for these and never for a group. */
+/** All capabilities that a group can have. Code checks these and never a group. */
 export const capabilities = [
   /** The release pages: list, detail, approval. */
   "releases.view",

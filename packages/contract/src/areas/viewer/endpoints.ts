@@ -86,7 +86,7 @@ export const viewer = {
     method: "GET",
     path: "/api/webapp/v1/tour/",
     response: TourFlags,
-    summary: "Which guided tours the user has completed.",
+    summary: "The guided tours that the user has completed.",
   }),
   completeTour: endpoint({
     area: "viewer",
@@ -106,6 +106,6 @@ export const viewer = {
     response: nothing,
     access: "open",
     alsoSuccess: [401],
-    summary: "Ends the session. Returns 401, which is success: nobody is signed in any more.",
+    summary: "Ends the session. Returns 401, which means success.",
   }),
 };

@@ -9,7 +9,7 @@ export function hasSupportPlus(user: User): boolean {
 
 /**
  * The address of a person's picture, if it is on the portal's own origin or uses https. Undefined for any other
- * address, which is not asked for: `//host`, other schemes, names and passwords, and what is no address at all.
+ * address, which is never loaded: `//host`, other schemes, names and passwords, and invalid addresses.
  */
 export function pictureAddress(picture: string | null | undefined, portalOrigin: string): string | undefined {
   if (!picture || !/^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(picture)) return undefined;

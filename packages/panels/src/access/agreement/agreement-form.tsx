@@ -91,7 +91,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   );
 }
 
-/** The user's changes; saved values stand for the rest. */
+/** The user's changes. Saved values apply to the rest. */
 interface Choices {
   readonly marketing?: boolean;
   readonly notifications?: boolean;

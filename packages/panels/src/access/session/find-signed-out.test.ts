@@ -53,7 +53,7 @@ describe("a saved profile", () => {
   });
 });
 
-it("who has signed out has no session any more", async () => {
+it("a signed-out user has no session", async () => {
   const failing = (failure: PortalError) =>
     (async () => {
       throw failure;

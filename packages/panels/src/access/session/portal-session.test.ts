@@ -49,7 +49,7 @@ const state = () => store.get(sharedSession);
 const shown = (email: string) => session.onResponse(me, user(email));
 
 describe("a session", () => {
-  it("is there with the first response, and its end is told once", () => {
+  it("exists from the first response on, and its end is reported once", () => {
     session.onResponse("licenses.list", []);
     expect(state()).toBe("active");
     for (let panel = 0; panel < 10; panel += 1) session.onRefusal({ isWrite: false });
@@ -57,13 +57,13 @@ describe("a session", () => {
     expect(events).toEqual([{ type: "session.ended" }]);
   });
 
-  it("that never was has no end to tell of", () => {
+  it("that never existed has no end to report", () => {
     session.onRefusal({ isWrite: false });
     expect(state()).toBe("absent");
     expect(events).toEqual([]);
   });
 
-  it("that has ended goes on for the same account; what is shown is asked again", async () => {
+  it("that has ended resumes for the same account, and shown data is refetched", async () => {
     queryClient.setQueryData(["licenses.list", {}], ["shown"]);
     shown("a@example.com");
     session.onRefusal({ isWrite: false });
@@ -84,7 +84,7 @@ describe("a session", () => {
     expect(state()).toBe("ended");
   });
 
-  it("goes on even when nobody can say whose it is", async () => {
+  it("continues even if its account is unknown", async () => {
     responses["/api/webapp/v1/me/"] = () => new Response(null, { status: 500 });
     shown("a@example.com");
     session.onRefusal({ isWrite: false });
@@ -127,14 +127,14 @@ describe("a session that has ended", () => {
     expect(resumed).toBe(1);
   });
 
-  it("resumes by the viewer's own data where the session check cannot tell", async () => {
+  it("resumes by the viewer's own data if the session check is inconclusive", async () => {
     responses[sessionCheck] = () => new Response(null, { status: 404 });
     session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
     expect(resumed).toBe(1);
   });
 
-  it("stays ended where neither tells", async () => {
+  it("stays ended if both are inconclusive", async () => {
     responses[sessionCheck] = () => new Response(null, { status: 404 });
     responses["/api/webapp/v1/me/"] = isRefused;
     session.onResponse("licenses.list", []);
@@ -175,7 +175,7 @@ describe("an account that signs in in another tab", () => {
   beforeEach(() => {
     vi.stubGlobal("window", new EventTarget());
     heard = [];
-    // Opened anew, so that what the previous test's session said late is not heard.
+    // Opened again, so that late messages of the previous test's session are not received.
     other = new BroadcastChannel("gatehouse.session ");
     other.onmessage = ({ data }) => heard.push(data);
     leave = session.mount();
@@ -230,7 +230,7 @@ describe("an account that signs in in another tab", () => {
     await vi.waitFor(() => expect(state()).toBe("active"));
   });
 
-  it("is told of once", async () => {
+  it("is reported once", async () => {
     shown("a@example.com");
     shown("b@example.com");
     await vi.waitFor(() =>

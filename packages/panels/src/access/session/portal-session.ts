@@ -82,7 +82,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
 
   const isLookDue = () => performance.now() - heardAt < requestMs;
 
-  /** Checks once, however many callers ask at the same time. */
+  /** Checks once for any number of simultaneous callers. */
   function lookNow(isForLateResponse = false): void {
     if (isLooking && !isForLateResponse) heardAt = performance.now();
     if (isLooking || !isOver() || (isForLateResponse && performance.now() - lateReturnAt < lateReturnMs)) return;

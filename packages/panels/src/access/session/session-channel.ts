@@ -4,7 +4,7 @@ import { openChannel } from "../../portal/open-channel";
 export type SessionNews = "signed-in" | "signed-out" | { readonly account: string };
 
 export interface SessionChannel {
-  /** Tells the other tabs, and other portals of this page. */
+  /** Notifies the other tabs, and other portals of this page. */
   announce(news: SessionNews): void;
   close(): void;
 }

@@ -60,7 +60,7 @@ const typeCoupon = async () => {
   await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), typed);
 };
 
-/** One prompt for all panels, calls rest, the form keeps its text; after signing in again the work goes on. */
+/** One prompt for all panels, requests pause, the form keeps its text. After signing in again, work continues. */
 export const EndsWhileTyping: Story = {
   play: async ({ loaded }) => {
     const { viewer } = openedPortal(loaded);
@@ -107,7 +107,7 @@ export const PutOff: Story = {
   },
 };
 
-/** The panel that told of it goes; another takes over. */
+/** The panel with the notice is removed; another takes over. */
 export const LeaderGoes: Story = {
   play: async ({ loaded }) => {
     await typeCoupon();
@@ -120,7 +120,7 @@ export const LeaderGoes: Story = {
   },
 };
 
-/** The next account sees nothing of the previous one, is told so, and finds no half-filled form. */
+/** The next account sees a notice, no data of the previous one, and no half-filled form. */
 export const AnotherAccount: Story = {
   play: async ({ canvas, loaded }) => {
     const { viewer } = openedPortal(loaded);
@@ -192,7 +192,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** Signed out in another tab: this one asks to sign in, and shows nothing of the account any more. */
+/** Signed out in another tab: this one shows a sign-in link, and no data of the account. */
 export const SignedOutElsewhere: Story = {
   play: async ({ canvas, loaded }) => {
     const { viewer } = openedPortal(loaded);

@@ -7,7 +7,7 @@ import { providerMessages } from "../../portal/provider.messages";
 import { sharedPromptPutOff, signInAddress } from "../../portal/session";
 import { useShared } from "../../portal/use-shared";
 
-/** How a page tells that its session has ended: a prompt over all, and a banner once the user has put that off. */
+/** The notice that the session has ended: a prompt over the page, or a banner once the user postpones it. */
 export function SessionEnd(): ReactNode {
   const { store } = usePortal();
   const isPutOff = useShared(sharedPromptPutOff);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSignOut } from "./use-sign-out";
 
 export interface SigningOutProps {
-  /** Called when the session goes on. */
+  /** Called when the session continues. */
   readonly onClose: () => void;
 }
 

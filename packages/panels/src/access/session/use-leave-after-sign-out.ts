@@ -3,7 +3,7 @@ import { usePortal } from "../../portal/portal-context";
 import { signInAddress } from "../../portal/session";
 
 /**
- * The consequences of the user's sign-out: every trace goes from cache, storage and document, the other tabs are told,
+ * Handles the user's sign-out: clears cache, storage and document, notifies the other tabs,
  * and the page leaves for sign-in.
  */
 export function useLeaveAfterSignOut(): () => void {

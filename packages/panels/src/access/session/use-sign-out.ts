@@ -6,7 +6,7 @@ import { findSignedOut } from "./find-signed-out";
 import { signOutMessages } from "./sign-out.messages";
 import { useLeaveAfterSignOut } from "./use-leave-after-sign-out";
 
-/** Ends the session and leaves nothing of it behind. `onFailure` hears that the session goes on. */
+/** Ends the session and clears its data. `onFailure` is called if the session continues. */
 export function useSignOut(onFailure?: () => void): () => void {
   const { signOutFailed } = useMessages(signOutMessages);
   const onSuccess = useLeaveAfterSignOut();

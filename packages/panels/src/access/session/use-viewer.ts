@@ -2,7 +2,7 @@ import type { EndpointResponse } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type EndpointResult, useEndpoint } from "../../data/use-endpoint";
 
-/** The viewer is asked again this often. */
+/** The viewer is refetched at this interval. */
 const viewerPollMs = 60_000;
 
 /** The signed-in user. */

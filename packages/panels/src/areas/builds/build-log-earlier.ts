@@ -19,7 +19,7 @@ export interface EarlierBuild {
 /**
  * The last build before this one that succeeded: of the same commit, else the last one of an earlier commit. A simulation is
  * compared with those of its commit only, since commits don't name their simulations. Undefined while it is not known, and if
- * there is none. Where its log is needed, those whose logs are deleted are left out.
+ * there is none. If its log is needed, builds without a log are left out.
  */
 export function useEarlierSuccess(
   kind: BuildKind,

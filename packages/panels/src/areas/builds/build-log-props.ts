@@ -5,6 +5,6 @@ import type { BuildName } from "./build-detail/use-build";
 export interface BuildLogProps extends BuildName {
   readonly kind: BuildKind;
   readonly isRunning: boolean;
-  /** Told the time of a simulation that is pressed in a line. */
+  /** Called with the simulation time that is pressed in a line. */
   readonly onTime?: ((time: string) => void) | undefined;
 }

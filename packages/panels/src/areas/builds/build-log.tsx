@@ -16,7 +16,7 @@ import { useReadAtEnd } from "./use-read-at-end";
 const dayMs = 86_400_000;
 const query = { rows_count: lastLogRows };
 
-/** The log of a build or simulation. Its first request tells whether there is one. */
+/** The log of a build or simulation. Its first request shows whether there is one. */
 export function BuildLog({ kind, isRunning, onTime, ...name }: BuildLogProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const [hasRows, setHasRows] = useState(false);

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { restingPollMs, runningPollMs } from "./builds.polling";
 
 /**
- * How often builds are asked for: often while one of them runs.
- * @returns the pace, and a function that a render tells what the last response had.
+ * The polling interval of builds: short while one of them runs.
+ * @returns the interval, and a function to call in render with the last response.
  */
 export function useBuildPolling(): readonly [pollMs: number, heard: (builds: readonly Build[] | undefined) => void] {
   const [isRunning, setRunning] = useState(false);

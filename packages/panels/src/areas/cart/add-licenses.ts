@@ -6,7 +6,7 @@ import type { Send } from "../../data/use-action";
 import { findQuantitySet } from "./cart.look-ups";
 import type { LicenseKind } from "./license-kind";
 
-/** How often it is worth reading the cart anew because somebody else changes it. */
+/** The most attempts to read the cart again because somebody else changes it. */
 const mostAttempts = 3;
 
 /**

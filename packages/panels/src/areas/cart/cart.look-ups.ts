@@ -24,7 +24,7 @@ export const findRemoved = findDone(cart.remove, [], async ({ body: { ids } }, a
 
 /**
  * A submission takes all rows, so it was not done while one of them is still in the cart, whatever else was ordered. Once
- * they are gone, a new order is this one. An empty cart alone proves nothing: another device may have removed the rows.
+ * they are not in the cart, a new order is this one. An empty cart alone proves nothing: another device may have removed the rows.
  */
 export const findSubmitted = findDone(
   cart.submit,

@@ -1,6 +1,6 @@
 import type { CartQuantity, CartRow } from "@gatehouse/contract/cart";
 
-/** The fields that tell one kind of license in the cart from another, as they are written. */
+/** The fields that distinguish the kinds of license in the cart, as they are written. */
 export type LicenseKind = Pick<
   CartQuantity,
   "type" | "license" | "duration" | "license_duration_measurement_unit" | "online_compile" | "license_type"

@@ -10,7 +10,7 @@ import { useOwnVersion } from "./own-version";
 import type { VersionKind } from "./version-kind";
 
 /**
- * Asks for a version's link and opens it in a new window: a link works for some minutes, so it is not asked for before. What was
+ * Requests a version's link and opens it in a new window. A link works for only some minutes, so it is not requested earlier. What was
  * downloaded is the viewer's version from then on.
  */
 export function useDownload(

@@ -52,7 +52,7 @@ export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly s
   ];
 }
 
-/** Why a renewal is not to be asked for although it may be due: one is on its way already. */
+/** The reason why a due license can't be renewed: a renewal is already pending. */
 export function whyNotRenewed(
   { renew_pending, renew_in_cart }: Pick<LicenseMarks, "renew_pending" | "renew_in_cart">,
   texts: LicensesTexts,

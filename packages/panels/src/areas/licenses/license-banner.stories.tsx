@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** Beside a rail, the bar stands below the sentence, which keeps its line. */
+/** Beside a rail, the bar is below the sentence, which stays on its line. */
 export const BesideARail: Story = {
   args: { link: { href: "#license" }, listLink: { href: "#licenses" } },
   decorators: [

@@ -25,7 +25,7 @@ export interface LicenseBannerProps {
   readonly listLink?: LinkProps;
 }
 
-/** How the viewer stands with the compiler. */
+/** The status of the viewer's best license. */
 export function LicenseBanner({
   banner,
   product,

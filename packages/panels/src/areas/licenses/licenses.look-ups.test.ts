@@ -57,12 +57,12 @@ describe("a trial", () => {
 
   it("is granted when a trial license appeared", async () =>
     expect(await look({ held: [], couldHave: true }, [trial("a")], false)).toEqual(isDone));
-  it("is granted to who could have one, although it is not known what was there", async () =>
+  it("counts as granted to an account that could have one, although the earlier state is unknown", async () =>
     expect(await look({ couldHave: true }, [trial("a")], false)).toEqual(isDone));
   it("is not granted while it may be had", async () => expect(await look({}, [], true)).toEqual(notDone));
-  it("that was had before is no new one", async () =>
+  it("that existed before is not a new one", async () =>
     expect(await look({ held: [trial("a")], couldHave: false }, [trial("a")], false)).toEqual(notDone));
-  it("may be granted when it is gone and not to be seen", async () =>
+  it("may have been granted if it can't be seen anymore", async () =>
     expect(await look({ held: [], couldHave: true }, [], false)).toEqual(unknown));
   it("is not any license", async () =>
     expect(await look({ held: [], couldHave: true }, [license("a")], false)).toEqual(unknown));

@@ -1,2 +1,2 @@
-/** Licenses, and the banner on them, are asked again this often. */
+/** Licenses, and the banner on them, are refetched at this interval. */
 export const listPollMs = 60_000;

@@ -13,7 +13,7 @@ import { orderPollMs } from "./orders.polling";
 
 export interface OrderDetailPanelProps {
   readonly orderGuid: string;
-  /** Told the order once it is known, so that a page can name itself after it. */
+  /** Called with the order once it is loaded, so that a page can show its name. */
   readonly onOrder?: (order: Order) => void;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
 import { ordersMessages } from "./orders.messages";
 
-/** How an order stands, in an icon and a word. */
+/** The status of an order, as an icon and a word. */
 export function OrderStatus({ status }: { readonly status: StatusName }): ReactNode {
   const texts = useMessages(ordersMessages);
   return (

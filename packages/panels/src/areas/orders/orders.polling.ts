@@ -1,2 +1,2 @@
-/** Orders are asked again this often: the sales team moves them on while they are looked at. */
+/** Orders are refetched at this interval: the sales team changes their status while users look at them. */
 export const orderPollMs = 60_000;

@@ -8,7 +8,7 @@ const file = (bytes: number, type = "image/png") => new File([new Uint8Array(byt
 const english = [profileMessages.english, createFormat("en")] as const;
 
 describe("a file that cannot be the picture", () => {
-  it("is told its size, never as just the size that is allowed, in the reader's figures", async () => {
+  it("is reported with its size, never rounded to the limit, in the user's number format", async () => {
     expect(await checkPicture(file(204_801), ...english)).toBe(
       "This picture is 200.1 KB. The limit is 200 KB. Choose a smaller one.",
     );
@@ -16,7 +16,7 @@ describe("a file that cannot be the picture", () => {
     expect(await checkPicture(file(204_801), profileItalian, createFormat("it"))).toMatch("200,1 KB");
   });
 
-  it("is told first that it is no picture", async () => {
+  it("is first reported not to be a picture", async () => {
     expect(await checkPicture(file(204_801, "image/svg+xml"), ...english)).toBe(
       "Choose a PNG, JPEG, GIF or WebP file.",
     );

@@ -137,7 +137,7 @@ export const HostileText: Story = {
       for (let from = 0; from < ownPayloads.length; from += hostile.length) {
         const texts = ownPayloads.slice(from, from + hostile.length);
         const hostileValues = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
-        // Another email is another account: the form begins anew.
+        // Another email means another account: the form starts over.
         rewritten.responses.set(viewer.me, {
           ...(validResponse(viewer.me) as object),
           ...hostileValues,

@@ -74,7 +74,7 @@ describe("what is sent", () => {
 describe("another saved profile", () => {
   const now = { ...saved, first_name: "Augusta", location: "London" };
 
-  it("changes what the user has not touched, and is told of where both changed", () => {
+  it("changes untouched fields, and reports those that both sides changed", () => {
     expect(mergeSaved(saved, saved, now)).toEqual({
       adopted: { first_name: "Augusta", location: "London" },
       conflicts: [],
@@ -102,7 +102,7 @@ describe("another saved profile", () => {
   });
 });
 
-it("time zones stand by part of the world and city, by which a select is searched; one that is saved stays though it is on no list", () => {
+it("time zones are sorted by part of the world and city, as selects are searched; a saved one stays even if it is not listed", () => {
   expect(
     timezoneOptions(
       ["America/Argentina/Salta", "America/Lima", "America/Tijuana", "Europe/Rome", "UTC"],
@@ -120,7 +120,7 @@ it("time zones stand by part of the world and city, by which a select is searche
   ]);
 });
 
-it("time zones stand under the names that Italians use", () => {
+it("time zones have their Italian names", () => {
   const texts = { timezoneNone: "Not set", timezonePlaces: profileItalian.timezonePlaces } as const;
   const zones = ["America/Mexico_City", "Asia/Tokyo", "Europe/Rome", "Europe/London", "Pacific/Easter", "UTC"];
   expect(timezoneOptions(zones, "", texts).map(({ group, label }) => [group, label])).toEqual([

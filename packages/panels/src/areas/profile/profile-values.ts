@@ -96,7 +96,7 @@ export function fieldLabel(name: ProfileField, said: ProfileTexts): string {
 
 /** The form after the saved profile has turned out to be another than the one it began with. */
 export interface Merged {
-  /** Fields to show anew: the user has not touched them, or has just saved them. */
+  /** Fields to reset: the user has not touched them, or has just saved them. */
   readonly adopted: Partial<ProfileValues>;
   /** Fields that were changed both here and elsewhere. */
   readonly conflicts: readonly ProfileField[];

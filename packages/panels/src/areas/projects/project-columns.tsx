@@ -14,7 +14,7 @@ export interface ProjectColumnsOptions {
 
 type Column = TableColumn<Project>;
 
-/** @param note - what stands behind the name of a project that cannot be opened; undefined where it can be */
+/** @param note - shown after the name of a project that can't be opened; undefined if it can */
 export function nameColumn(
   { texts, links }: ProjectColumnsOptions,
   note: (project: Project) => ReactNode = () => undefined,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
 import { releasesMessages } from "./releases.messages";
 
-/** How a release stands with the customers, in an icon and a word. */
+/** The state of a release for customers, as an icon and a word. */
 export function ReleaseStateLabel({ release }: { readonly release: Release }): ReactNode {
   const texts = useMessages(releasesMessages);
   const state = releaseState(release);

@@ -14,7 +14,7 @@ export const findUpdated = findDone(releases.update, [], async ({ versionTag, bo
 });
 
 function isAsSent(release: Release, body: EndpointBody<typeof releases.update>): boolean {
-  // The last two stand in the release's history alone.
+  // The last two are only in the release's history.
   const { changelog, release_rejected_reason: reason, unpublish_reason: _, successor: __, ...flags } = body;
   return (
     (changelog === undefined || (release.changelog ?? "") === changelog) &&

@@ -12,7 +12,7 @@ const rows = [
   { name: "Safari", ip: "", day: "" },
 ];
 
-it("a row's name has what it takes to tell it from the others", () => {
+it("a row's name is unique among the others", () => {
   const nameOf = distinctNames(rows, [({ name }) => name, ({ ip }) => ip, ({ day }) => day]);
   expect(rows.map(nameOf)).toEqual([
     "Chrome, 192.0.2.1",

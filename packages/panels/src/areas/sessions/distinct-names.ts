@@ -1,5 +1,5 @@
 /**
- * Names that tell rows apart: a row has as many parts as it takes to have a name of its own, or all of them.
+ * Names that distinguish rows: each has as many parts as it needs to be unique, or all of them.
  * @param parts - The name itself, then what can be added to it.
  */
 export function distinctNames<Row>(

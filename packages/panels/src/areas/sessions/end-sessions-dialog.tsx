@@ -13,7 +13,7 @@ export interface EndSessionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before sessions are ended. */
+/** Confirms before sessions are ended. */
 export function EndSessionsDialog({ title, text, isPending, onConfirm, onClose }: EndSessionsDialogProps): ReactNode {
   const texts = useMessages(sessionsMessages);
   return (

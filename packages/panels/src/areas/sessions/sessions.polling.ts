@@ -1,2 +1,2 @@
-/** Sessions are asked again this often. */
+/** Sessions are refetched at this interval. */
 export const sessionsPollMs = 60_000;

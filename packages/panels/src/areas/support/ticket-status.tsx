@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
 import { supportMessages } from "./support.messages";
 
-/** How a ticket stands, in an icon and a word. A status that the portal doesn't know is shown as the server writes it. */
+/** The status of a ticket, as an icon and a word. An unknown status is shown as the server sends it. */
 export function TicketStatus({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const texts = useMessages(supportMessages);
   const status = ticketStatus(ticket);

@@ -6,14 +6,8 @@ import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalPanel } from "../../access/portal-panel";
-import {
-  eventsOf,
-  inDialog,
-  lossyNetworkStory,
-  lostResponses,
-  type LostRun,
-  type LostWrite,
-} from "../../testing/lost-responses";
+import { eventsOf, inDialog, lossyNetworkStory, lostResponses, type LostRun } from "../../testing/lost-responses";
+import { ofTeam, teamGuid, teamState as state } from "../../testing/team-writes";
 import { TeamPanel } from "./team-panel/team-panel";
 import { DomainDialog } from "./teams-panel/domain-dialog";
 import { TeamsPanel } from "./teams-panel/teams-panel";
@@ -22,29 +16,6 @@ const meta: Meta = { title: "Panels/Teams/LostResponses" };
 
 export default meta;
 type Story = StoryObj;
-
-const teamGuid = demoGuid(2, 0);
-
-async function state(run: LostRun): Promise<unknown> {
-  const { client } = run;
-  const { results } = await client.call(teams.list);
-  const isThere = results.some(({ guid }) => guid === teamGuid);
-  const shared = isThere ? (await client.call(teams.listLicenses, { teamGuid })).results : [];
-  const users = isThere ? (await client.call(teams.listUsers, { teamGuid })).results : [];
-  return [
-    results.map(({ name }) => name),
-    shared.map(({ serial_number: serial, owner, is_statically_assigned: isStatic }) => [
-      serial,
-      owner?.email,
-      isStatic,
-    ]),
-    users.map(({ email }) => email),
-    (await client.call(listTickets)).results.length,
-  ];
-}
-
-const ofTeam = (write: Pick<LostWrite, "call" | "send" | "reported" | "failed">) =>
-  lostResponses({ as: "manager@example.com", panel: () => <TeamPanel teamGuid={teamGuid} />, state, ...write });
 
 const field = async (name: string) => within(await screen.findByRole("dialog")).findByRole("textbox", { name });
 
@@ -131,7 +102,7 @@ export const RemovesALicense: Story = ofTeam({
   failed: "Failed to update licenses. Please try again.",
 });
 
-/** The look-ups fail too: the dialog reports the doubt, and closes once the list shows that the license is gone. */
+/** The look-ups fail too: the dialog says that the outcome is unknown, and closes once the list shows that the license is removed. */
 export const RemovesALicenseUnseen: Story = lossyNetworkStory(removal, async (run) => {
   await run(async (_, network) => {
     network.lose("connection", { readsToRefuse: 3 });

@@ -12,7 +12,7 @@ export interface PersonProps {
   readonly children?: ReactNode;
 }
 
-/** A person of a team: picture or initials, and the name, or the email where there is none. */
+/** A person of a team: picture or initials, and the name, or the email without a name. */
 export function Person({ person, origin, children }: PersonProps): ReactNode {
   const name = displayName(person);
   return (

@@ -20,7 +20,7 @@ export interface RequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says why something cannot be done; support-plus accounts may open a ticket that asks for it. */
+/** Says why something can't be done. Support-plus accounts can request it by ticket. */
 export function RequestDialog({
   title,
   text,

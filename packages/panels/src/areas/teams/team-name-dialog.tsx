@@ -16,7 +16,7 @@ export interface TeamNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a team's name. */
+/** A form for a team's name. */
 export function TeamNameDialog({
   title,
   submitLabel,

@@ -58,7 +58,7 @@ describe("a request that opens a ticket", () => {
     expect(await look(undefined, [ticket(1)])).toEqual(unknown));
   it("did not open the ticket of another request", async () =>
     expect(await look([], [ticket(1)], [1])).toEqual(notDone));
-  it("cannot be told where tickets are not to be read", async () => {
+  it("is unknown if tickets can't be read", async () => {
     const ask = (async () => {
       throw new PortalError("not-found");
     }) as PortalClient["call"];
@@ -100,7 +100,7 @@ describe("a team", () => {
     ]);
   });
 
-  it("has a person under whatever spelling of the address", async () => {
+  it("finds a person under any spelling of the address", async () => {
     const member = { email: "New.Hand@Example.com" };
     expect(
       await findUserAdded.look(

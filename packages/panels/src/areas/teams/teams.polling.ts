@@ -1,2 +1,2 @@
-/** The teams' lists are asked again this often. */
+/** The teams' lists are refetched at this interval. */
 export const teamsPollMs = 60_000;

@@ -79,7 +79,7 @@ function SignedInUser({ onSignOut }: { readonly onSignOut: () => void }): ReactN
   );
 }
 
-/** The pages of the account, as far as this portal has them, and the server's for superusers and whom they impersonate. */
+/** The account's pages that this portal has, and the server's pages for superusers and during impersonation. */
 export function useOwnPages(user: User | undefined): readonly MenuItem[] {
   const texts = useMessages(viewerMessages);
   const { client } = usePortal();

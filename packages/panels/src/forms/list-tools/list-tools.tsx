@@ -25,7 +25,7 @@ export interface ListToolsProps {
   readonly onView: (view: TableView) => void;
 }
 
-/** The button for the choices of a list. They belong to the account, so there are none before it is known. */
+/** The button for the choices of a list. They belong to the account, so there are none until it is loaded. */
 export function ListTools(props: ListToolsProps): ReactNode {
   const { client } = usePortal();
   const { data: me } = useEndpoint(viewer.me);

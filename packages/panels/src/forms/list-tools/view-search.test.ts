@@ -19,7 +19,7 @@ it("a damaged view changes nothing but its own list", () => {
   expect(searchWith("?a=1", "licenses", "a=2&licenses.type=pro")).toBe("?a=1&licenses.type=pro");
 });
 
-it("what was typed survives, whatever its letters", () => {
+it("typed text is kept, with any letters", () => {
   const typed = "licenses.search=a%26b%3Dc+%F0%9F%8E%AF";
   expect(viewOf(searchWith("", "licenses", typed), "licenses")).toBe(typed);
 });

@@ -8,7 +8,7 @@ const clock = "\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d+)?(?:Z|[+-]\\d{2}:?\\d{2})?
 const duration = "\\d+(?:[.,]\\d+)?\\s?(?:ms|s|secs?|seconds?|mins?|minutes?|h|hours?)(?!\\w)";
 const times = new RegExp(`${before}(?:${date}(?:[T ]${clock})?|${clock}(?!\\w)|${duration})`, "g");
 
-/** The text of a line by which it is compared: without colors and, if asked for, with one sign for all times and durations. */
+/** The text of a line for the comparison: without colors and, optionally, with one character for all times and durations. */
 export function comparedText(raw: string, isTimeIgnored: boolean): string {
   const text = visibleText(raw);
   return isTimeIgnored ? text.replace(times, "$1⏱") : text;

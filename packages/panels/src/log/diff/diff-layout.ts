@@ -14,7 +14,7 @@ interface Section {
   readonly change?: number;
 }
 
-/** One line of a difference, or a fold in the place of lines that are equal in both logs. */
+/** One line of a difference, or a fold for lines that are equal in both logs. */
 export type DiffItem =
   | { readonly kind: "fold"; readonly row: number; readonly rowCount: number }
   | { readonly kind: "equal"; readonly row: number; readonly aRow: number; readonly bRow: number }

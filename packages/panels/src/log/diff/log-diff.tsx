@@ -20,7 +20,7 @@ export interface LogDiffProps {
   readonly afterLabel?: string;
   /** Without it, there is no way back. */
   readonly onClose?: () => void;
-  /** Moves the focus to it once it is there. */
+  /** Moves the focus to it when it appears. */
   readonly autoFocus?: boolean;
   /** Whether lines have times, which a comparison can leave out. Without them, every character counts. Defaults to true. */
   readonly hasTimes?: boolean;
@@ -28,7 +28,7 @@ export interface LogDiffProps {
   readonly isWrapped?: boolean;
   /** The height of the lines as a CSS length. A shorter difference takes less. Defaults to `34em`. */
   readonly height?: string;
-  /** Replaces texts, by name. */
+  /** Replaces texts by name. */
   readonly texts?: Partial<LogDiffTexts>;
   /** Formats numbers. BCP 47, such as `en` or `it`. */
   readonly locale?: string;

@@ -43,7 +43,7 @@ export class HitList {
   }
 
   /**
-   * For each matching row by its place, how many of the gaps up to it skip so many rows or more. Counted once, when it is first
+   * For each matching row by its place, how many of the gaps up to it skip this many rows or more. Counted once, when it is first
    * asked for.
    */
   gaps(leastRows: number): Uint32Array {

@@ -4,7 +4,7 @@ import { openLog } from "../store/open-log";
 import { findFacts } from "./facts";
 import { LogScan } from "./log-scan";
 
-it("what is not urgent rests, and goes on afterwards", async () => {
+it("requests that are not urgent pause, and continue afterwards", async () => {
   const store = openLog("==> A\nerror: x\n<== A (1 s)");
   store.open();
   await vi.waitFor(() => expect(store.state.phase).toBe("open"));

@@ -15,7 +15,7 @@ export class LogScan<T> {
   #isResting = false;
 
   /**
-   * @param nearRow - where to begin; it goes on to the end and then from the start
+   * @param nearRow - where to begin; it continues to the end and then from the start
    * @param onProgress - called after each slice of work
    */
   constructor(
@@ -75,7 +75,7 @@ export class LogScan<T> {
       this.#found.set(segment, yield* this.#find(segment));
       yield undefined;
     }
-    // Segments that were replaced are gone.
+    // Replaced segments no longer exist.
     this.#found = new Map(
       this.#store.state.segments.flatMap((segment) => {
         const found = this.#found.get(segment);

@@ -20,7 +20,7 @@ export interface LogReader {
    * Reads rows. Past the end it returns the last rows. A source that does not know `startRow` returns the last rows every
    * time, and the viewer then shows only those. Rejecting shows a message with Retry.
    *
-   * The viewer tells logs apart by this function: keep the same one for the same log.
+   * The viewer identifies logs by this function: keep the same one for the same log.
    */
   readonly read: (window: LogWindow) => Promise<LogRows>;
   /** Whether rows are still being added. The viewer then reads the end again every `pollMs`. */

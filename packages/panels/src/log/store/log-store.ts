@@ -73,14 +73,14 @@ export abstract class LogStore {
   }
 
   abstract open(): void;
-  /** Reads these rows next, if they are not there: they are looked at. */
+  /** Reads these visible rows next, if they are not loaded. */
   abstract want(range: RowRange): void;
   /** Whether to read all rows, from the end to the start. */
   abstract wantAll(isWanted: boolean): void;
   protected abstract readNext(): void;
-  /** Reads what was added to the end. */
+  /** Reads the rows added at the end. */
   abstract poll(): void;
-  /** Reads again what could not be read. */
+  /** Reads the failed parts again. */
   abstract retry(): void;
 
   close(): void {

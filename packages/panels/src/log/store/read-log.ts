@@ -40,7 +40,7 @@ export class ReadLog extends LogStore {
     void this.#pump();
   }
 
-  /** Reads what was added to the end. */
+  /** Reads the rows added at the end. */
   poll(): void {
     if (this.state.phase === "opening") return;
     this.#isTailWanted = true;

@@ -54,7 +54,7 @@ describe("the rows of a whole log", () => {
     expect(rowsOf(indexed(text))).toEqual(text.split("\n"));
   });
 
-  it("a row of replacement characters stands for bytes that are not UTF-8", () => {
+  it("replacement characters replace bytes that are not UTF-8", () => {
     expect(rowsOf(finish(indexRows(new Uint8Array([0xff, 0x0a, 0xc3]))))).toEqual(["\ufffd", "\ufffd"]);
   });
 });

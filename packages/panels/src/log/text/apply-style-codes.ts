@@ -48,7 +48,7 @@ function applyCode(style: TextStyle, code: number, detail: number | undefined): 
   return (style | (on[code] ?? 0)) & ~(off[code] ?? 0);
 }
 
-/** `5;n` of the palette, or `2;r;g;b`, where a color space may stand before the three. */
+/** `5;n` of the palette, or `2;r;g;b`, where a color space may come before the three. */
 function extendedColor(given: readonly number[]): ColorCode {
   const [kind, first = 0] = given;
   if (kind === 5) return paletteColor(first);

@@ -1,6 +1,6 @@
 /** A time of a simulation in a line. */
 export interface FoundTime {
-  /** Such as `83.3 ns`. Without a unit it counts steps of the simulation's time. */
+  /** Such as `83.3 ns`. Without a unit, in the simulation's time steps. */
   readonly time: string;
   readonly from: number;
   readonly to: number;

@@ -19,7 +19,7 @@ export const allLines = (fromRow: number, toRow: number): LineList => ({
   placeOf: (row) => row - fromRow,
 });
 
-/** The matching lines of some rows, with one item in the place of the lines between them. Rows without a match have none. */
+/** The matching lines of some rows, with one item for the lines between them. Rows without a match have none. */
 export class MatchingLines implements LineList {
   readonly #hits: HitList;
   readonly #gaps: Uint32Array;

@@ -10,7 +10,7 @@ interface LineNewsProps {
 
 const leastMs = 10_000;
 
-/** Tells screen readers how many lines were added, every 10 seconds at most, instead of reading them out. */
+/** Announces to screen readers how many lines were added, at most every 10 seconds, instead of reading them out. */
 export function LineNews({ rowCount, isRunning, words }: LineNewsProps): ReactNode {
   const { texts, number } = words;
   const announced = useRef({ rowCount: 0, at: Number.NEGATIVE_INFINITY });

@@ -1,6 +1,6 @@
 import type { Step } from "../search/steps";
 
-/** One thing in the list of lines: the head of a step, a line, or what stands in the place of lines without a match. */
+/** An item in the list of lines: the header of a step, a line, or the placeholder for lines without a match. */
 export type LogItem =
   | { readonly kind: "step"; readonly step: Step; readonly isFolded: boolean }
   | { readonly kind: "line"; readonly row: number }

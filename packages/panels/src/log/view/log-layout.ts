@@ -116,7 +116,7 @@ export class LogLayout implements RowLayout {
     return this.#sections[Math.max(0, lowerBound(this.#indexes, index + 1) - 1)]?.step;
   }
 
-  /** The row that an item stands for. */
+  /** The row of an item. */
   rowAt(index: number): number {
     if (this.count === 0) return 0;
     const item = this.itemAt(Math.min(Math.max(0, index), this.count - 1));

@@ -49,7 +49,7 @@ export function LogRail({ snapshot, layout, range, windowRef }: LogRailProps): R
   );
 }
 
-/** At most so many of the rows, evenly. */
+/** At most this many of the rows, evenly spaced. */
 function sampled(rows: readonly number[]): readonly number[] {
   if (rows.length <= mostMarks) return rows;
   return Array.from({ length: mostMarks }, (_, index) => rows[Math.floor((index * rows.length) / mostMarks)]!);

@@ -10,7 +10,7 @@ export interface LogViewProps {
   readonly label?: string;
   /** The chosen lines, from 1. They are shown whenever they change. */
   readonly range?: LineRange | undefined;
-  /** Called when lines are chosen or given up. Without it, numbers cannot be pressed. */
+  /** Called when lines are selected or deselected. Without it, line numbers can't be pressed. */
   readonly onRangeChange?: (range: LineRange | undefined) => void;
   /** The address of a range, for 'Copy link'. Without it, there is no such button. */
   readonly rangeHref?: (range: LineRange) => string;
@@ -24,9 +24,9 @@ export interface LogViewProps {
   readonly pollMs?: number;
   /** Called with the time of a simulation that is pressed in a line, such as `83.3 ns`. Without it, times cannot be pressed. */
   readonly onTime?: ((time: string) => void) | undefined;
-  /** More controls, shown among the tools. */
+  /** More controls for the toolbar. */
   readonly actions?: ReactNode;
-  /** Replaces texts, by name. */
+  /** Replaces texts by name. */
   readonly texts?: Partial<LogTexts>;
   /** Formats numbers. BCP 47, such as `en` or `it`. */
   readonly locale?: string;

@@ -54,7 +54,7 @@ export function LogView(props: LogViewProps): ReactNode {
   }, [overlay, linesRef]);
   const retry = () => {
     model?.store.retry();
-    // The button is gone once something could be read.
+    // The button is removed once something could be read.
     if (layout.count > 0) view.linesRef.current?.focus();
     else frameRef.current?.focus();
   };

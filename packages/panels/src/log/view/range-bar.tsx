@@ -13,7 +13,7 @@ interface RangeBarProps {
   readonly words: LogWords;
 }
 
-/** Actions for the chosen lines. Stands under the lines and covers none of them. */
+/** Actions for the selected lines. Below the lines, so that it covers none of them. */
 export function RangeBar({ range, href, onCopyLink, onCopyLines, onClear, words }: RangeBarProps): ReactNode {
   const { texts, number } = words;
   return (

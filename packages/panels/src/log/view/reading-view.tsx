@@ -13,7 +13,7 @@ interface ReadingViewProps {
   readonly snapshot: LogSnapshot;
   /** The user's position in the viewer. */
   readonly topRow: number;
-  /** Called with the row at which the viewer goes on. */
+  /** Called with the row at which the viewer continues. */
   readonly onClose: (row: number) => void;
   readonly words: LogWords;
 }

@@ -1,4 +1,4 @@
-/** A list of items of different heights, each of which stands for a row or more. */
+/** A list of items of different heights, each for one or more rows. */
 export interface RowLayout {
   /** How many items there are. */
   readonly count: number;
@@ -10,7 +10,7 @@ export interface RowLayout {
   indexAt(unit: number): number;
   /** The item that shows a row, or the nearest one. */
   indexOfRow(row: number): number;
-  /** The row that an item stands for. */
+  /** The row of an item. */
   rowAt(index: number): number;
 }
 
@@ -39,7 +39,7 @@ export interface VisibleWindow {
   readonly last: number;
   /** The offset of the first one, in pixels, if no line is wrapped. */
   readonly top: number;
-  /** A place in the layout that stands at `anchorY` of the content, whatever the height of the lines around it. */
+  /** A place in the layout that is kept at `anchorY` of the content, for any height of the lines around it. */
   readonly anchorUnit: number;
   readonly anchorY: number;
   /** The first item that can be seen. */
@@ -52,7 +52,7 @@ const contentHeight = ({ layout, unitHeight }: Viewport) => Math.min(layout.unit
 const scrollRange = (viewport: Viewport) => Math.max(0, contentHeight(viewport) - viewport.viewHeight);
 
 /**
- * The items in view. A scroll position is a share of the way: that share of the log stands at that share of the view. So the
+ * The items in view. A scroll position is a fraction: that fraction of the log is at that fraction of the view. So the
  * first and the last line can always be reached, even if lines are higher than expected or the height is capped.
  */
 export function visibleWindow(viewport: Viewport): VisibleWindow {
@@ -70,7 +70,7 @@ export function visibleWindow(viewport: Viewport): VisibleWindow {
   return { contentHeight: contentHeight(viewport), first, last, top, anchorUnit, anchorY, topIndex };
 }
 
-/** How far to scroll so that an item stands `y` pixels below the upper edge of the view, or as near to it as possible. */
+/** How far to scroll so that an item is `y` pixels below the upper edge of the view, or as near to it as possible. */
 export function scrollTopFor(viewport: Viewport, index: number, y: number): number {
   const { layout, unitHeight, viewHeight } = viewport;
   const range = scrollRange(viewport);
@@ -83,7 +83,7 @@ export function scrollTopFor(viewport: Viewport, index: number, y: number): numb
 /** How far to scroll to see the end. */
 export const scrollTopAtEnd = scrollRange;
 
-/** How many pixels an item stands below the upper edge of the view. */
+/** The distance of an item from the upper edge of the view, in pixels. */
 export function yOf(viewport: Viewport, index: number): number {
   const { anchorUnit, anchorY } = visibleWindow(viewport);
   return anchorY - viewport.scrollTop - (anchorUnit - viewport.layout.unitOf(index)) * viewport.unitHeight;

@@ -17,7 +17,7 @@ export interface StepHeadProps {
   readonly onToggle: (step: Step) => void;
   readonly onCopy: (step: Step) => void;
   readonly words: LogWords;
-  /** Stays at the upper edge for a head that is out of view, for the pointer only. */
+  /** A copy of a header out of view, at the upper edge. For the pointer only. */
   readonly isEcho?: boolean;
 }
 

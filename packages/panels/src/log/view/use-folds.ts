@@ -6,7 +6,7 @@ const mostShown = 50;
 
 /**
  * The folded steps: successful ones, except the last one or one with a requested row, until the user folds or
- * unfolds a step. A row can be asked for before it is known which step it is in.
+ * unfolds a step. A row can be requested before its step is known.
  */
 export function useFolds(steps: readonly Step[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());

@@ -4,7 +4,7 @@
  */
 export type Reach = "refused" | "blocked" | "unreachable";
 
-/** Browsers report all three in the same way. A request that may not read its response tells them apart. */
+/** Browsers report all three in the same way. A request that may not read its response distinguishes them. */
 export async function findReach(origin: string): Promise<Reach> {
   let isBlocked = false;
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -15,7 +15,7 @@ export async function findReach(origin: string): Promise<Reach> {
     await globalThis.fetch(`${origin}/`, { mode: "no-cors", credentials: "omit", cache: "no-store" });
     return "refused";
   } catch {
-    // The report of a violation is a task of its own.
+    // The report of a violation comes in a separate task.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return isBlocked ? "blocked" : "unreachable";
   } finally {

@@ -1,5 +1,5 @@
 /**
- * The site of an origin, as far as its name tells: the scheme with the last two labels of the host. Different results are different
+ * The site of an origin, derived from its name: the scheme with the last two labels of the host. Different results are different
  * sites for certain. Equal results can still be different sites, below a suffix such as `co.uk`.
  */
 export function siteOf(origin: string): string {

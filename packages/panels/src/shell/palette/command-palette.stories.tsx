@@ -1,41 +1,13 @@
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { DashboardPage } from "../../pages/dashboard-page";
-import { Shell } from "../shell";
+import { isClosed, navigation, options, palette, paletteMeta, requests } from "../../testing/palette-stories";
 
-const navigation = recordedNavigation();
-const requests = recordedRequests();
-
-const meta: Meta = {
-  title: "Panels/CommandPalette",
-  render: () => (
-    <>
-      <Shell>
-        <DashboardPage />
-      </Shell>
-      <input aria-label="A field of the page around" />
-    </>
-  ),
-  parameters: { portal: { as: "customer@example.com", navigation, through: requests.through }, layout: "fullscreen" },
-  beforeEach: () => {
-    navigation.visits.length = 0;
-    requests.made.length = 0;
-    window.localStorage.removeItem("gatehouse.theme");
-    window.localStorage.removeItem("gatehouse.recent-commands");
-  },
-};
+const meta: Meta = { ...paletteMeta, title: "Panels/CommandPalette" };
 
 export default meta;
 type Story = StoryObj;
 
-const label = "Search pages, licenses, orders, teams and actions";
-const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
-const palette = async () => within(await screen.findByRole("dialog", { name: label }));
-const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog", { name: label })).toBeNull());
-
-/** Opened by its button: pages and actions, and what the user types finds licenses too, which are asked for only now. */
+/** Opened by its button: pages and actions, typing also finds licenses, which are requested only then. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Search" });
@@ -172,103 +144,5 @@ export const Empty: Story = {
     const dialog = await palette();
     await userEvent.keyboard("no such thing");
     await waitFor(() => expect(dialog.getByText("Nothing found")).toBeVisible());
-  },
-};
-
-/** An order by its number, and settings by the words that users type for them. */
-export const FindsByOtherWords: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-    const dialog = await palette();
-    const field = dialog.getByRole("textbox");
-    for (const [words, found] of [
-      ["sign out", "Logout"],
-      ["password", "Profile"],
-      ["basket", "Shopping cart"],
-      ["devices", "Sessions"],
-    ] as const) {
-      await userEvent.clear(field);
-      await userEvent.type(field, words);
-      await waitFor(() => expect(options()[0]).toBe(found));
-    }
-    await userEvent.clear(field);
-    await userEvent.type(field, "order 10");
-    await userEvent.click((await dialog.findAllByRole("option", { name: /^Order \d+ / }))[0]!);
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "order" }), replace: false }]);
-  },
-};
-
-/** The last choice comes first, without duplicates, until the user types. */
-export const Recent: Story = {
-  play: async ({ canvas }) => {
-    const button = await canvas.findByRole("button", { name: "Search" });
-    for (const words of ["0307", "downloads"]) {
-      await userEvent.click(button);
-      await palette();
-      await userEvent.keyboard(words);
-      await waitFor(() => expect(options()).toHaveLength(1));
-      await userEvent.keyboard("{Enter}");
-      await isClosed();
-    }
-    await userEvent.click(button);
-    const dialog = await palette();
-    const recent = await dialog.findByRole("group", { name: "Recent" });
-    await waitFor(() =>
-      expect(
-        within(recent)
-          .getAllByRole("option")
-          .map((option) => option.textContent),
-      ).toEqual(["Downloads", expect.stringMatching(/^GC-7F21-0307/)]),
-    );
-    await expect(dialog.getAllByRole("option", { name: "Downloads" })).toHaveLength(1);
-    await userEvent.keyboard("dash");
-    await waitFor(() => expect(dialog.queryByRole("group", { name: "Recent" })).toBeNull());
-    // The mark follows what is typed after half a second.
-    const marked = () => dialog.getByRole("textbox").getAttribute("aria-activedescendant") ?? "";
-    await waitFor(() => expect(document.getElementById(marked())).toHaveTextContent("Dashboard"));
-  },
-};
-
-export const FindsATeam: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-    const dialog = await palette();
-    await expect(dialog.queryByRole("option", { name: "Readout firmware" })).toBeNull();
-    await userEvent.keyboard("firmware");
-    await expect(await dialog.findByRole("option", { name: "Readout firmware" })).toBeVisible();
-    await userEvent.keyboard("{Enter}");
-    await isClosed();
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "team" }), replace: false }]);
-  },
-};
-
-/** Pages and actions are there when the licenses cannot be fetched. */
-export const Failed: Story = {
-  parameters: { portal: { as: "customer@example.com", navigation, fault: { kind: "500 json", calls: "/licenses" } } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-    await palette();
-    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(["Dashboard", "Licenses", "Logout"])));
-  },
-};
-
-/** Staff find the back office's pages; who works there alone finds no customer's page. */
-export const ToTheLicenseDesk: Story = {
-  parameters: { portal: { as: "desk@example.com", navigation, through: requests.through } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: /^Priya Nair/ });
-    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
-    await palette();
-    await expect(options()).not.toContain("Dashboard");
-    await userEvent.keyboard("user lic");
-    await waitFor(() => expect(options()).toEqual(["User licenses Licenses"]));
-    await userEvent.keyboard("{Enter}");
-    await isClosed();
-    await expect(navigation.visits).toContainEqual({
-      address: expect.stringMatching(/\/management\/user-licenses\/$/),
-    });
-    await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
-    await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses-groups/");
-    await expect(requests.made).not.toContain("POST /api/webapp/v1/trial-grantable/");
   },
 };

@@ -14,7 +14,7 @@ import { useTeamCommands } from "./use-team-commands";
 export interface CommandPaletteProps {
   /** The text that was typed before the palette was there. */
   readonly typed: () => string;
-  /** Some commands open a dialog, in the place of the palette, which is closed by then. */
+  /** Some commands open a dialog that replaces the palette. */
   readonly onOpen: (dialog: DrawDialog) => void;
   readonly onClose: () => void;
 }

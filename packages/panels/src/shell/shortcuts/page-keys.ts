@@ -1,4 +1,4 @@
-/** The letters that follow `g`, with the commands of the palette that they stand for. */
+/** The letters that follow `g`, with the palette's commands for them. */
 export const pageKeys = [
   ["d", "page-dashboard"],
   ["l", "page-licenses"],

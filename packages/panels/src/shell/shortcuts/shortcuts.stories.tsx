@@ -61,7 +61,7 @@ export const GoesToPages: Story = {
     await userEvent.keyboard("gp");
     await userEvent.keyboard("gc");
     await expect(navigation.visits).toEqual([visited("orders"), visited("projects"), visited("shoppingCart")]);
-    // A letter that stands for nothing ends it, and a letter alone is nothing.
+    // An unknown letter ends the sequence, and a letter alone does nothing.
     await userEvent.keyboard("gxo");
     await userEvent.keyboard("o");
     await expect(navigation.visits).toHaveLength(3);

@@ -14,7 +14,7 @@ const sequenceMs = 1500;
 export interface ShortcutsProps {
   /** The key that fetched this code. */
   readonly first: string;
-  /** Receives what a key does. It returns whether the key did something. */
+  /** Receives the key handler, which returns whether it handled the key. */
   readonly act: RefObject<((key: string) => boolean) | undefined>;
 }
 

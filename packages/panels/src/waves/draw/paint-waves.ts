@@ -32,7 +32,7 @@ export interface DrawnWaves {
 
 const margin = 0.19;
 
-/** Draws everything anew. */
+/** Redraws everything. */
 export function paintWaves(scene: Scene, { bytes, rows, top, format, cursor, secondCursor }: DrawnWaves): void {
   const { context, inks, width, height, rowHeight } = scene;
   context.clearRect(0, 0, width, height);

@@ -7,12 +7,12 @@ const changesInStep = 5_000;
 
 /** The start and direction of a search. */
 export interface FindStart {
-  /** The change that the reader is at. -1 before the first. */
+  /** The current change. -1 before the first. */
   readonly from: number;
   readonly by: 1 | -1;
 }
 
-/** The next change with a value, and from the other end on if there is none. Yields whenever it may pause. */
+/** The next change with a value, continuing from the other end. Yields whenever it may pause. */
 export function* findChange(
   bytes: Uint8Array,
   changes: SignalChanges,

@@ -21,7 +21,7 @@ export function readValue(bytes: Uint8Array, offset: number, signal: Pick<WaveSi
   );
 }
 
-/** A shorter value goes on to the left with x, with z, or with 0. */
+/** A shorter value is extended to the left with x, z or 0. */
 function fill(bits: string, width: number): string {
   const most = Math.min(width, longestValue);
   if (bits.length >= most) return bits.slice(bits.length - most);

@@ -32,7 +32,7 @@ export class TimeFormat {
     return known.format(value);
   }
 
-  /** How often something happens that takes so long: `20 MHz`. */
+  /** The frequency for a duration: `20 MHz`. */
   frequency(time: number): string {
     const hertz = 1 / (Math.abs(time) * this.timescale.factor * 10 ** this.timescale.exponent);
     const prefixes = ["", "k", "M", "G", "T", "P"];

@@ -1,14 +1,14 @@
 import type { WaveSignal } from "../vcd/wave-signal";
 import { formatBits, type Radix } from "./radix";
 
-/** Tells whether a value, as `readValue` returns it, is one that is searched for. */
+/** Whether a value, as `readValue` returns it, matches the search. */
 export type ValueTest = (value: string) => boolean;
 
 const prefixes: Readonly<Record<string, Radix>> = { "0x": "hex", "0b": "bin", "0o": "oct" };
 const digitBits: Partial<Readonly<Record<Radix, number>>> = { bin: 1, oct: 3, hex: 4 };
 
 /**
- * Reads what is searched for, as values of the signal are written: in its radix, or after `0x`, `0b` or `0o`. A `?` stands for any
+ * Parses a search text in the signal's radix, or after `0x`, `0b` or `0o`. A `?` matches any
  * digit. Undefined if no value of the signal can be that.
  */
 export function wantedValue(text: string, signal: WaveSignal, radix: Radix): ValueTest | undefined {

@@ -5,7 +5,7 @@ export class ByteBuffer {
   #bytes: Uint8Array<ArrayBuffer>;
   length = 0;
 
-  /** @param expected - How many bytes will come, as far as it is known. */
+  /** @param expected - The expected number of bytes, if known. */
   constructor(expected: number) {
     this.#bytes = new Uint8Array(expected);
   }

@@ -50,7 +50,7 @@ export class ChangeReader {
    * Reads the words that begin before `until`.
    *
    * @param to - How many bytes there are. A word that reaches to there is read later, unless it is the last.
-   * @returns whether it could go on.
+   * @returns whether it could continue.
    */
   read(bytes: Uint8Array, until: number, to: number, isLast: boolean): boolean {
     const { log, identifiers, problems } = this;
@@ -114,7 +114,7 @@ export class ChangeReader {
     if (this.#isInSection) this.problems.add("cutOff", this.#at);
   }
 
-  /** A time, a keyword, or what is none. @returns where it ends. Where it begins if the end is not there yet. */
+  /** A time, a keyword, or any other token. @returns its end, or its start if the end has not arrived yet. */
   #readOther(bytes: Uint8Array, start: number, to: number, isLast: boolean): number {
     let at = start;
     while (at < to && bytes[at]! > space) at += 1;

@@ -1,6 +1,6 @@
 /** Identifiers are numbers to this base: 94 printable characters. */
 export const radix = 95;
-/** Those of up to so many characters are in the table. Few files have longer ones. */
+/** Those of up to this many characters are in the table. Few files have longer ones. */
 export const shortest = 3;
 const space = 32;
 

@@ -25,7 +25,7 @@ const opening =
   /^(?:\uFEFF)?\s*\$(?:date|version|timescale|comment|scope|var|upscope|attrbegin|enddefinitions|dumpfile)\b/;
 const longestOpening = 256;
 
-/** Whether a file begins as value change dumps do. Undefined if there are too few bytes to tell. */
+/** Whether a file begins like a value change dump. Undefined if there are too few bytes. */
 export function isVcd(bytes: Uint8Array, isWhole: boolean): boolean | undefined {
   const text = new TextDecoder().decode(bytes.subarray(0, longestOpening));
   if (opening.test(text)) return true;
@@ -40,7 +40,7 @@ export class VcdReader {
   #headerAt = 0;
   #changes: ChangeReader | undefined;
 
-  /** Reads what there is, in `bytes` up to `to`. Yields whenever it may pause. */
+  /** Reads the available data, in `bytes` up to `to`. Yields whenever it may pause. */
   *read(bytes: Uint8Array, to: number, isLast: boolean): Generator<undefined, void> {
     while (!this.#changes) {
       const before = this.#headerAt;

@@ -5,7 +5,7 @@ export interface WavesReader {
   /**
    * Starts to read. A response other than 200 is a failure.
    *
-   * The viewer tells files apart by this function: keep the same one for the same file.
+   * The viewer identifies files by this function: keep the same one for the same file.
    *
    * @param signal - Is aborted when the viewer no longer needs the file.
    */

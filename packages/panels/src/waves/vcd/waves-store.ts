@@ -51,7 +51,7 @@ export class WavesStore {
     this.#abort.abort();
   }
 
-  /** Stops reading, and tells nobody. */
+  /** Stops reading, without notifying subscribers. */
   close(): void {
     this.#listeners.clear();
     this.#abort.abort();

@@ -5,7 +5,7 @@ import type { WaveSignal } from "../vcd/wave-signal";
 
 /** Collects the changes of the signals that somebody looks at, one signal after the other. Those of others cost nothing. */
 export class ChangesCache {
-  /** Grows with each signal that is there. */
+  /** Grows with each received signal. */
   version = 0;
   readonly #known = new Map<number, SignalChanges>();
   readonly #listeners = new Set<() => void>();

@@ -7,7 +7,7 @@ interface PlotPointer {
   readonly view: TimeWindow;
   readonly whole: TimeWindow;
   readonly setView: (view: TimeWindow) => void;
-  /** Told where the plot is pressed. `y` is from the plot's top. */
+  /** Called with the pressed place in the plot. `y` is from the plot's top. */
   readonly onPress: (time: number, y: number, isSecond: boolean) => void;
 }
 

@@ -43,7 +43,7 @@ export function useScrolledRows(count: number) {
     first: Math.max(0, Math.floor(scrollTop / rowHeight) - rowsBeside),
     last: Math.min(count, Math.ceil((scrollTop + boxHeight) / rowHeight) + rowsBeside),
   };
-  /** Scrolls as little as it takes. */
+  /** Scrolls as little as possible. */
   const showRow = useCallback(
     (row: number) => {
       const box = boxRef.current;

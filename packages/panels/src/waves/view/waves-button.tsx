@@ -10,7 +10,7 @@ export interface WavesButtonProps {
   readonly isPressed?: boolean;
   readonly isExpanded?: boolean;
   readonly isOff?: boolean;
-  /** Read in place of the label. */
+  /** Announced instead of the label. */
   readonly name?: string;
 }
 

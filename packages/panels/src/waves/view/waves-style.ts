@@ -1,5 +1,5 @@
 /*
- * The viewer has a style sheet of its own, made in script: it needs no styling library, and a content security policy has no say in
+ * The viewer creates its own style sheet in script: it needs no styling library, and a content security policy does not affect
  * it. The doubled class is stronger than the reset of the page's styles.
  */
 const style = `

@@ -4,7 +4,7 @@ import type { WavesTexts } from "../waves.messages";
 
 /** A time to go to. Each new object moves the cursor, also to the same time again. */
 export interface WavesTime {
-  /** Such as `83.3 ns`. Without a unit it counts steps of the file's time. */
+  /** Such as `83.3 ns`. Without a unit, in the file's time steps. */
   readonly time: string;
 }
 
@@ -19,9 +19,9 @@ export interface WavesViewProps {
   readonly height?: string;
   /** The name of a table that is downloaded. */
   readonly fileName?: string;
-  /** More controls, shown among the tools. */
+  /** More controls for the toolbar. */
   readonly actions?: ReactNode;
-  /** Replaces texts, by name. */
+  /** Replaces texts by name. */
   readonly texts?: Partial<WavesTexts>;
   /** Formats numbers. BCP 47, such as `en` or `it`. */
   readonly locale?: string;

@@ -10,7 +10,7 @@ import { useWavesWords } from "./waves-words";
 const keys = new WeakMap<WaveFile, number>();
 let lastKey = 0;
 
-/** Another file starts anew: nothing of what was chosen belongs to it. */
+/** Another file starts over, because the choices don't apply to it. */
 function keyOf(file: WaveFile): number {
   const known = keys.get(file) ?? (lastKey += 1);
   keys.set(file, known);

@@ -14,7 +14,7 @@ export interface LogWindow {
 const empty: LogWindow = { rows: [], startRow: 0 };
 const newline = 0x0a;
 
-/** A larger piece is split, since whoever reads a row unpacks its whole piece. */
+/** A larger piece is split, because reading a row decompresses its whole piece. */
 const mostPieceBytes = 131_072;
 
 /** Appends bytes to a log. Only one writer may append to a log at a time. @returns the newlines that the log has now. */

@@ -1,8 +1,8 @@
-/** A row of a window has at most so many characters, and fewer once the window is full of long ones. */
+/** The most characters in a row of a window. Fewer once the window is full of long rows. */
 export const mostRowLength = 65_536;
-/** A cut row keeps at least so many. */
+/** The fewest characters that a cut row keeps. */
 const leastRowLength = 1_024;
-/** Long rows together have at most about so many. */
+/** The approximate limit for all long rows together. */
 const mostLength = 16_777_216;
 
 /** The cut can leave a color on. */

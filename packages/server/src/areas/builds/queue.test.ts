@@ -16,7 +16,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
   const store = { db, clock };
   const customer = await portal.signedIn("customer@example.com");
 
-  /** A commit of an account's, in a project of its own. */
+  /** A commit of an account, in a separate project. */
   async function commitOf(email: string): Promise<{ readonly id: number; readonly path: string }> {
     const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const ownerId = owner?.id ?? 0;
@@ -45,7 +45,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
     return jobs.map((job) => found.find(({ id }) => id === job?.id)?.email.split("@")[0] ?? "none");
   }
 
-  it("lets accounts take turns, whoever queued more and earlier", async () => {
+  it("lets accounts take turns, even if one queued more and earlier", async () => {
     await clear();
     const [customers, managers, members] = await Promise.all(
       ["customer@example.com", "manager@example.com", "member@example.com"].map(commitOf),

@@ -87,8 +87,8 @@ export async function takeBuild({ db, clock }: Store): Promise<BuildJob | undefi
 export type Order = "go on" | "stop" | "drop";
 
 /**
- * Says that a worker still runs a build, and hears what to do: go on, stop it because someone asked to, or drop it because
- * it is gone or another worker has it.
+ * Reports that a worker still runs a build, and returns the next action: continue, stop on request, or drop it because
+ * it no longer exists or another worker has it.
  */
 export async function keepAlive({ db, clock }: Store, { id, attempt }: BuildJob): Promise<Order> {
   const [build] = await db

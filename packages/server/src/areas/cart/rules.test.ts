@@ -64,7 +64,7 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       expect(await cart.count()).toBe(2);
     });
 
-    it("of different kinds stand apart", async () => {
+    it("of different kinds are separate rows", async () => {
       for (const change of [{}, { duration: 2 }, { license_type: "smart" }, { online_compile: false }])
         await cart.set(purchase(2, change));
       expect((await cart.rows()).map(({ quantity }) => quantity)).toEqual([2, 2, 2, 2]);
@@ -132,7 +132,7 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       await cartOf(other).remove((await cartOf(other).rows())[0]?.rows_ids ?? []);
     });
 
-    it("end in one state however many tabs change them at once, and who did not know of the change is told", async () => {
+    it("end in one state for any number of tabs, and a tab that missed a change gets a conflict", async () => {
       await cart.set(purchase(3));
       const [row] = await cart.rows();
       const responses = await Promise.all(
@@ -219,7 +219,7 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       ]);
     });
 
-    it("is to be had from 60 days before the end on", async () => {
+    it("can be added from 60 days before the end on", async () => {
       const ends = (daysLeft: number) =>
         db
           .update(licenses)

@@ -39,7 +39,7 @@ export async function addRenewal(context: Context, input: NewRenewal): Promise<v
 }
 
 /**
- * Makes the cart hold so many licenses of a kind.
+ * Sets the number of licenses of a kind in the cart.
  * @throws {PortalError} `conflict` if the sender names the rows it knows of and the cart has others.
  */
 export async function setQuantity(context: Context, input: CartQuantity): Promise<void> {

@@ -51,7 +51,7 @@ describe.each(anyDatabase)("the best license on $name", async ({ open }) => {
     await db.delete(licenses).where(eq(licenses.ownerId, ownerId));
   });
 
-  it("tells the banner's six cases apart", async () => {
+  it("distinguishes the banner's six cases", async () => {
     const summary = async (email: string) => {
       const { license: shown, ...rest } = await best(await portal.signedIn(email));
       return [shown?.serial_number ?? null, rest.is_user_in_a_team, rest.free_enterprise_seats_available];
@@ -64,7 +64,7 @@ describe.each(anyDatabase)("the best license on $name", async ({ open }) => {
     expect(await summary("portal-manager@example.com")).toEqual(["GC-TR26-0049", false, false]);
   });
 
-  it("counts a seat as free while nobody holds it and it is not expired", async () => {
+  it("counts a seat as free while it is unassigned and not expired", async () => {
     const waiting = await portal.signedIn("waiting@example.com");
     const isFree = async () => (await best(waiting)).free_enterprise_seats_available;
     await db.update(licenses).set({ expiresAt: portal.clock.now() }).where(eq(licenses.serialNumber, "GC-7F19-3311"));

@@ -11,7 +11,7 @@ import type { MailSettings } from "../../mail/mail-settings";
 import { expiryMail } from "./expiry-mail";
 import { isRenewInCart, isRenewPending } from "./license-rows";
 
-/** How many days before a license ends its owner is told. */
+/** Days before a license's expiry on which its owner is notified. */
 const steps = [60, 30, 7] as const;
 const [firstStep] = steps;
 const ownersAtOnce = 100;

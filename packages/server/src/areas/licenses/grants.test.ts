@@ -27,7 +27,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
   const portal = testPortal(db);
   let accounts = 0;
 
-  /** An account of its own for each test. */
+  /** A separate account for each test. */
   async function newAccount(domain = "example.com"): Promise<Browser> {
     const email = `account-${accounts++}@${domain}`;
     await createUser(
@@ -161,7 +161,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
   });
 
-  it("grants no trial to who had a license, even one that is gone", async () => {
+  it("grants no trial to an account that ever had a license, even a deleted one", async () => {
     const browser = await newAccount();
     await redeem(browser, await newCoupon());
     const [license] = await owned(browser);
@@ -183,7 +183,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     expect(await isGrantable(await newAccount("elsewhere.example"))).toEqual({ trial_grantable: true });
   });
 
-  it("grants one trial, however often it is asked for at once", async () => {
+  it("grants one trial for any number of simultaneous requests", async () => {
     const browser = await newAccount();
     const statuses = (await Promise.all(Array.from({ length: 50 }, () => requestTrial(browser)))).map(
       ({ status }) => status,

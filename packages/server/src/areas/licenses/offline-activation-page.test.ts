@@ -9,7 +9,7 @@ describe.each(anyDatabase)("offline activation on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
 
-  it("tells the owner the serial number, the state and the way, and leads back", async () => {
+  it("shows the owner the serial number, the state and the steps, and links back", async () => {
     const browser = await portal.signedIn("customer@example.com");
     const page = async (serial: string) => (await browser.fetch(pathOf(demoLicenseGuid(serial)))).text();
     const active = await page("GC-7F21-1188");
@@ -25,7 +25,7 @@ describe.each(anyDatabase)("offline activation on $name", async ({ open }) => {
     expect(await page("GC-TR26-0051")).toContain("PRO trial");
   });
 
-  it("does not tell another's license from one that does not exist, not even to who holds it", async () => {
+  it("returns the same for another's license and an unknown one, even to its holder", async () => {
     const holder = await portal.signedIn("customer@example.com");
     const managers = demoLicenseGuid("GC-7F21-0942");
     expect((await holder.fetch(`/api/webapp/v1/licenses/${managers}/`)).status).toBe(200);

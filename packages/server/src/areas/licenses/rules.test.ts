@@ -31,7 +31,7 @@ describe.each(databases)("licenses on $name", async ({ open }) => {
   const license = async (browser: Browser, serial: string) =>
     (await browser.getJson(`${api}/licenses/${guidOf(serial)}/`)) as License;
 
-  it("lists what the account owns, whoever uses it, what expires soonest first", async () => {
+  it("lists the account's licenses, in use or not, the one that expires soonest first", async () => {
     const rows = await list<License>(customer, "licenses/");
     expect(rows.map((row) => row.serial_number)).toEqual([
       "GC-3A88-2051",
@@ -163,7 +163,7 @@ describe.each(databases)("licenses on $name", async ({ open }) => {
     expect(await license(customer, serial)).toMatchObject(expected);
   });
 
-  it("shows a license to its owner, to who holds it, and to the manager of its team, and to nobody else", async () => {
+  it("shows a license only to its owner, its holder and the manager of its team", async () => {
     const status = async (email: string, serial: string) =>
       (await (await portal.signedIn(email)).fetch(`${api}/licenses/${guidOf(serial)}/`)).status;
     expect(await status("customer@example.com", "GC-7F21-0942")).toBe(200);

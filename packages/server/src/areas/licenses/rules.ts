@@ -56,7 +56,7 @@ const findBest = prepared((db) => {
     .select(ranked)
     .from(licenses)
     .where(inArray(licenses.guid, heldGuids(db)));
-  // Each half has an index of its own. With `or` between them, every license there is would be read.
+  // Each half has its own index. With `or` between them, every license would be read.
   const candidates = owned.unionAll(held).as("candidates");
   const best = db
     .select({ guid: candidates.guid })
@@ -164,7 +164,7 @@ export async function groupLicenses(context: Context): Promise<ListPage<LicenseG
 
 /**
  * The best of what the viewer owns or holds: not expired first, then not trial, then pro, then the latest expiry,
- * and how the viewer stands in teams.
+ * and the viewer's team membership.
  */
 export async function getBestLicense(context: Context): Promise<BestLicense> {
   const values = { viewerId: context.viewer.id, now: context.clock.now() };

@@ -58,7 +58,7 @@ async function deliver({ db, clock }: Store, { guid, ownerId }: typeof orders.$i
         { db, clock },
         { ownerId, type, term: { duration: years, unit: "years" }, remoteServices, quantity },
       );
-    // A license that is gone needs no renewal.
+    // A deleted license needs no renewal.
     else if (licenseGuid !== null) await renewLicense({ db, clock }, licenseGuid, { years, remoteServices });
   }
 }

@@ -54,7 +54,7 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     expect([past.status, await past.json()]).toEqual([404, { detail: "Invalid page." }]);
   });
 
-  it("are opened one by one, with their rows, and only by who ordered", async () => {
+  it("can be opened one by one, with their rows, and only by the customer", async () => {
     const guid = demoOrderGuid("wq");
     expect(await order(guid)).toMatchObject({ guid, status: "wq" });
     expect(await customer.getList<OrderRow>(`${api}/orders/${guid}/rows/`)).toEqual([
@@ -172,7 +172,7 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     expect((await customer.send("POST", `${api}/shopping-cart/`, body)).status).toBe(201);
   });
 
-  it("renew a license that is over from the day of delivery, and skip one that is gone", async () => {
+  it("renew an expired license from the day of delivery, and skip a deleted one", async () => {
     const [expired, gone] = ["GC-3A88-2051", "GC-7F20-8830"];
     const renew = (serial: string, type: string) =>
       customer.send("POST", `${api}/shopping-cart/`, {
@@ -203,7 +203,7 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     ).toContain(gone);
   });
 
-  it("are all listed for the back office, with who ordered", async () => {
+  it("are all listed for the back office, with their customers", async () => {
     const rows = await listAllOrders(office);
     expect(rows.length).toBeGreaterThanOrEqual(13);
     expect(new Set(rows.map(({ owner }) => owner))).toEqual(new Set(["customer@example.com", "manager@example.com"]));

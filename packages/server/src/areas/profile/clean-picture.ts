@@ -21,7 +21,7 @@ const refusals = {
 
 /**
  * A picture without its metadata: places, devices, names, profiles, thumbnails and texts. No pixel is decoded here, so that it costs
- * no more memory than the file has bytes, and browsers that show it are asked for a bounded one.
+ * no more memory than the file has bytes, and browsers need only a bounded amount to show it.
  * @returns the picture, or why it is refused.
  */
 export function cleanPicture(bytes: Uint8Array): CleanPicture | Say {

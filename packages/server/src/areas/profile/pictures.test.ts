@@ -102,7 +102,7 @@ describe.each(databases)("a picture on $name", async ({ open }) => {
     expect(await upload(picture(pngOf(1_100_000)))).toEqual([413, { detail: "The request is too large." }]);
   });
 
-  it("gets a response as what its bytes are, and can be nothing else", async () => {
+  it("is served with the type of its bytes, and no other", async () => {
     for (const kind of ["png", "jpeg", "gif", "webp"] as const) {
       const bytes = imageBytes(kind);
       await upload(picture(bytes, "x.html", "text/html"));
@@ -124,7 +124,7 @@ describe.each(databases)("a picture on $name", async ({ open }) => {
     }
   });
 
-  it("gets a response without the texts that were in it", async () => {
+  it("is served without the texts in its metadata", async () => {
     await upload(picture(pngOf(limitBytes)));
     const response = await customer.fetch(await addressOf(customer));
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(imageBytes("png"));
@@ -137,7 +137,7 @@ describe.each(databases)("a picture on $name", async ({ open }) => {
     expect([etag.length, again.status, await again.text()]).toEqual([38, 304, ""]);
   });
 
-  it("is for its owner and for who shares a team, for nobody else", async () => {
+  it("is only for its owner and members of the same teams", async () => {
     const manager = await portal.signedIn("manager@example.com");
     await change(manager, { avatar: picture(imageBytes("png")) });
     const address = await addressOf(manager);

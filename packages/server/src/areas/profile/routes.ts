@@ -17,7 +17,7 @@ export function bindProfile(server: ServerApp, getMe: (context: Context) => Prom
     return getMe(context);
   });
 
-  // No call of the contract: its response is no data, and nobody but an <img> asks for it.
+  // Not an endpoint of the contract: its response is not data, and only an <img> requests it.
   server.app.get("/api/webapp/v1/me/avatar/:guid/", async (c) => {
     const identity = await server.auth.identify(server, requestFacts(c, server));
     if (identity === undefined) throw new PortalError("unauthenticated");

@@ -68,7 +68,7 @@ function readTexts(changes: ProfileChanges, errors: FieldErrors): Partial<typeof
       isRequired: requiredProfileTexts.has(field),
       isEmail: field === "contact_email",
     };
-    // Browsers send a form's line breaks as CR LF; they count as one character, as they do to whoever typed them.
+    // Browsers send a form's line breaks as CR LF; they count as one character, as they do for the user.
     const text = errors.text(field, value.replace(/\r\n?/g, "\n"), rule);
     if (field === "local_timezone") set.localTimezone = text === "" ? null : text;
     else set[columns[field]] = text;
@@ -83,7 +83,7 @@ function checkForm(field: ProfileText, text: string, errors: FieldErrors): void 
   if (field === "local_timezone" && !timezones.includes(text)) errors.add(field, (t) => t.field.notAChoice(text));
 }
 
-// A file's name and declared type count for nothing; its bytes tell the type.
+// A file's name and declared type are ignored; its bytes determine the type.
 async function readPicture(file: File, errors: FieldErrors): Promise<CleanPicture | undefined> {
   if (file.size === 0) errors.add("avatar", (t) => t.field.emptyFile);
   else if (file.size > maxAvatarBytes)

@@ -34,7 +34,7 @@ const findFiles = prepared((db) =>
     .prepare("commit_files"),
 );
 
-/** @param ofProjects - the projects with these commits, whose own counts tell how many there are. */
+/** @param ofProjects - the projects with these commits, whose own counts are used. */
 const listCommitsWhere = (name: string, which: SQL, ofProjects: SQL) =>
   searchedList({
     name,

@@ -70,7 +70,7 @@ async function findCommit(db: Database, projectGuid: string, sha1: string) {
   return known;
 }
 
-/** The guid of the viewer's project of this name, made if there is none. */
+/** The guid of the viewer's project of this name, which is created if it does not exist. */
 export async function projectNamed(
   { db, viewer, clock }: Context,
   name: string,

@@ -110,7 +110,7 @@ describe.each(anyDatabase)("projects on $name", async ({ open }) => {
       ]);
   });
 
-  it("have forks, also those of others, whom nobody else can open", async () => {
+  it("have forks, also those of other accounts, which nobody else can open", async () => {
     const forks = await page<Project>(customer, `${one}forks/`);
     expect(namesOf(forks)).toEqual(["Muon telescope trigger, test beam", "Muon telescope trigger (Weber)"]);
     expect((await customer.fetch(`${projects}${weber}/`)).status).toBe(404);

@@ -97,7 +97,7 @@ export async function updateProject(
   return getProject(context, projectGuid);
 }
 
-/** Deletes a project with all it has. A worker that runs one of its builds finds it gone and stops. */
+/** Deletes a project with everything in it. A worker that runs one of its builds notices and stops. */
 export async function deleteProject(context: Context, projectGuid: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { forkedFromGuid } = await lockProject({ ...context, db: tx }, projectGuid);

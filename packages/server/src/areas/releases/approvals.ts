@@ -4,7 +4,7 @@ import { personOf } from "./release-rows";
 
 type EventRow = typeof releaseEvents.$inferSelect;
 
-/** Acts that make earlier approvals stand for something else. */
+/** Acts that invalidate earlier approvals. */
 const renewing = ["askForApproval", "editChangelog", "publish"];
 
 /** The approvals of a release as it is now, the first one first. @param events - Its history, the newest first. */

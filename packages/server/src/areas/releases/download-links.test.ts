@@ -36,7 +36,7 @@ describe.each(databases)("download links on $name", async ({ open }) => {
   const get = (browser: Browser, link: string, headers: Record<string, string> = {}) =>
     browser.fetch(link, { headers: new Headers(headers) });
 
-  it("send the file that was stored, and record who had it", async () => {
+  it("send the stored file, and record who downloaded it", async () => {
     const { sha256, size } = (await admin.getJson(`${all}${tag}/`)) as Release;
     const response = await get(customer, await linkFor(customer));
     expect(response.status).toBe(200);
@@ -196,7 +196,7 @@ describe.each(databases)("download links on $name", async ({ open }) => {
     expect(heads).toEqual(heads.map(() => heads[0]));
   });
 
-  it("cannot be replayed once the session that asked for them has ended", async () => {
+  it("cannot be replayed once their session has ended", async () => {
     const leaving = await portal.signedIn("customer@example.com");
     const link = await linkFor(leaving);
     const kept = leaving.cookies.get("sessionid");

@@ -19,7 +19,7 @@ import { factsOf, type ReleaseRow } from "./release-rows";
 import { type Grant, readLink } from "./signed-link";
 import { checkSigned } from "./statements";
 
-/** A download that broke can go on for so long, although its link has expired meanwhile. */
+/** How long an interrupted download can be resumed, even if its link has expired. */
 const resumeMs = dayMs;
 
 const findRow = prepared((db) =>
@@ -106,7 +106,7 @@ async function findAllowed(
   if (release === undefined) return undefined;
   if (!(await isOwn(server, grant, identity))) return undefined;
   if (grant.account === undefined || identity === undefined) return release;
-  // It may have been taken back since the link was made.
+  // It may have been unpublished since the link was created.
   return isPublished(factsOf(release)) || mayOf(server, identity.viewer).has("releases.view") ? release : undefined;
 }
 
@@ -116,7 +116,7 @@ async function isOwn(server: ServerApp, { account, id }: Grant, identity: Identi
   return (await findSharedLink(server.db).execute({ guid: id })).length > 0;
 }
 
-/** Whether a request goes on with a download that its link began in time. */
+/** Whether a request resumes a download that started before its link expired. */
 async function isResumed({ db, clock }: ServerApp, c: HonoContext<HonoEnv>, { id, account }: Grant): Promise<boolean> {
   if (account === undefined || !/^bytes=[1-9]\d*-/.test(c.req.header("Range") ?? "")) return false;
   const [begun] = await findBegun(db).execute({ linkId: id, since: addMs(clock.now(), -resumeMs) });

@@ -28,7 +28,7 @@ export interface NewRelease {
 const tagPattern = /^[\w][\w.+-]{0,99}$/;
 
 /**
- * Stores a release's file, and the release if there is none of this tag. The file of one that is published, waits for approval
+ * Stores a release's file, and the release if it does not exist. The file of one that is published, waits for approval
  * or was rejected stays what it is: people rely on it. A nightly build that is published already, with this very file, stays as
  * it is: a command that was cut before it said so can be repeated.
  * @throws {PortalError} `invalid`

@@ -178,7 +178,7 @@ describe.each(databases)("releases on $name", async ({ open }) => {
     }
   });
 
-  it("are told by a rejection who rejected them, and why", async () => {
+  it("show who rejected them, and why", async () => {
     const tag = await newRelease("pending");
     const [, release] = await patch(tag, bodies.reject, engineer);
     expect(release).toMatchObject({

@@ -73,7 +73,7 @@ export async function describeFile({ files }: Signer, db: Database, fileGuid: st
 
 export type DescribedFile = Awaited<ReturnType<typeof describeFile>>;
 
-/** Signs a release as it stands in a transaction, in place of what was signed before. One that is not published has no statement. */
+/** Signs a release in its current state, replacing its earlier statement. An unpublished release has no statement. */
 export async function signRelease(
   { db, clock }: Store,
   signer: Signer,

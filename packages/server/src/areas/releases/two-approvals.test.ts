@@ -59,7 +59,7 @@ describe.each(anyDatabase)("a portal that asks for two approvals, on $name", asy
     ]);
   });
 
-  it("takes no approval of whoever uploaded the file, nor two of one person", async () => {
+  it("accepts no approval by the person who uploaded the file, nor two by one person", async () => {
     await publish("v8.1.0");
     expect(await approve(engineer, "v8.1.0")).toEqual([
       400,
@@ -73,7 +73,7 @@ describe.each(anyDatabase)("a portal that asks for two approvals, on $name", asy
     expect((await releaseOf("v8.1.0")).stable_release).toBe(false);
   });
 
-  it("asks for both again after the changelog was edited, and lets either reject", async () => {
+  it("requires both again after the changelog was edited, and lets either person reject", async () => {
     await publish("v8.2.0");
     await approve(admin, "v8.2.0");
     await change(engineer, "v8.2.0", { changelog: "- Something else, which nobody has approved." });

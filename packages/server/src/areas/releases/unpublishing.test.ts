@@ -68,7 +68,7 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     expect(await noticesOf(customer)).toEqual([]);
   });
 
-  it("tells those who have it why, and what to use instead, until it is published again", async () => {
+  it("shows users who have it the reason, and what to use instead, until it is published again", async () => {
     portal.clock.advance(60_000);
     const successor = "v5.1.4";
     expect((await change({ stable_release: false, unpublish_reason: ` ${reason} `, successor }))[0]).toBe(200);
@@ -95,7 +95,7 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     ]);
   });
 
-  it("tells the demo's customer of a nightly build that was taken back", async () => {
+  it("notifies the demo's customer about an unpublished nightly build", async () => {
     expect(await noticesOf(await portal.signedIn("customer@example.com"))).toMatchObject([
       { tag_name: "v5.2.2-rc.1", successor: "v5.3.0-nightly.40" },
     ]);

@@ -46,7 +46,7 @@ const publishes: readonly ReleaseAct[] = ["publishNightly", "approve"];
 export const takesBack: readonly ReleaseAct[] = ["unpublishNightly", "unpublishStable"];
 
 /**
- * Changes a release, all or nothing. Whoever comes second finds the state that the first has left.
+ * Changes a release, all or nothing. A second change sees the state that the first one left.
  * @throws {PortalError} `invalid` if its state does not allow it or a text is too short, `forbidden` without the capability.
  */
 export async function updateRelease(

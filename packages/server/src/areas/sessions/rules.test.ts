@@ -28,7 +28,7 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
   const portal = testPortal(db);
 
   describe("of browsers", () => {
-    it("are the account's own, the one that asks marked, with times in seconds", async () => {
+    it("are the account's own, with the current one marked and times in seconds", async () => {
       const browser = await portal.signedIn("empty@example.com");
       portal.clock.advance(2 * minuteMs);
       await browser.getJson("/api/webapp/v1/me/");
@@ -49,7 +49,7 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
       });
     });
 
-    it("end one by one: the browser that is ended is signed out, the one that asks goes on", async () => {
+    it("end one by one: the ended browser is signed out, the current one stays", async () => {
       const [here, there] = [
         await portal.signedIn("waiting@example.com"),
         await portal.signedIn("waiting@example.com"),
@@ -62,7 +62,7 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
       expect([await isSignedIn(here), await isSignedIn(there), (await listOf(here)).length]).toEqual([true, false, 1]);
     });
 
-    it("end with the one that asks: it is signed out, which is 401", async () => {
+    it("end with the current one: it is signed out, which is 401", async () => {
       const browser = await portal.signedIn("member@example.com");
       expect(browser.cookies.has("sessionid")).toBe(true);
       expect(await end(browser, { sessions: [await currentOf(browser)] })).toEqual([401, signedOut]);
@@ -81,7 +81,7 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
       for (const browser of [here, ...others]) expect(await isSignedIn(browser)).toBe(false);
     });
 
-    it("end all or none: one that is gone, or another's, refuses the whole list", async () => {
+    it("end all or none: one that has ended, or is another's, refuses the whole list", async () => {
       const [here, there] = [await portal.signedIn("tester@example.com"), await portal.signedIn("tester@example.com")];
       const gone = await currentOf(there);
       await there.send("DELETE", "/auth/api/browser/v1/auth/session");

@@ -37,7 +37,7 @@ const findProduct = prepared((db) =>
 
 const toEpoch = (time: Date) => time.getTime() / 1_000;
 
-/** The browsers that are signed in as the viewer, the one used last first. `currentId` is the session that asks. */
+/** The browsers that are signed in as the viewer, the one used last first. `currentId` is the current session. */
 export async function listWebSessions({ db, viewer, clock }: Context, currentId: number | null): Promise<WebSession[]> {
   const rows = await findWeb(db).execute({ viewerId: viewer.id, now: clock.now() });
   return rows.map((row) => ({
@@ -52,7 +52,7 @@ export async function listWebSessions({ db, viewer, clock }: Context, currentId:
 
 /**
  * Ends web sessions of the viewer: all of those given, or none.
- * @throws {PortalError} `invalid` for an empty list, and for a session that is another's or already gone.
+ * @throws {PortalError} `invalid` for an empty list, and for a session that belongs to another account or has ended.
  */
 export async function endWebSessions(
   { db, viewer, clock }: Context,
@@ -97,7 +97,7 @@ export async function listProductSessions({ db, viewer }: Context): Promise<List
 
 const wholeNumber = /^[1-9]\d{0,8}$/;
 
-/** @throws {PortalError} `not-found` for a session that is another's or already gone. */
+/** @throws {PortalError} `not-found` for a session that belongs to another account or has ended. */
 export async function endProductSession({ db, viewer }: Context, sessionId: string): Promise<void> {
   if (!wholeNumber.test(sessionId)) throw new PortalError("not-found");
   const ended = await db

@@ -60,7 +60,7 @@ describe.each(databases)("files for a ticket on $name", async ({ open }) => {
     expect(await stored()).toEqual(before);
   });
 
-  it("are told how large they may be", async () => {
+  it("get the size limit", async () => {
     expect(await customer.getJson("/api/webapp/v1/ticket-limits/")).toEqual({ upload_bytes: uploadBytes });
   });
 

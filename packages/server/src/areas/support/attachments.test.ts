@@ -113,7 +113,7 @@ describe.each(databases)("files of tickets on $name", async ({ open }) => {
     );
   });
 
-  it("of one upload are there once, however often it is sent, and whatever has become of the ticket", async () => {
+  it("of one upload exist once, even if sent repeatedly, and in any state of the ticket", async () => {
     const id = await newTicket();
     const form = () => formOf(["a.txt", "one"], ["b.txt", "two"]);
     const before = await stored();

@@ -147,7 +147,7 @@ async function store(
   );
 }
 
-/** The first bytes, as many as tell the type if there are so many. */
+/** The first bytes, enough to detect the type if the file is that long. */
 async function startOf(content: AsyncGenerator<Uint8Array, void, void>): Promise<Uint8Array> {
   let start = new Uint8Array();
   while (start.length < previewTypeBytes) {
@@ -191,7 +191,7 @@ export async function findAttachment(
   return attachmentOf(context.db, files, id, attachmentId);
 }
 
-/** A file of a ticket, whoever asks. */
+/** A file of a ticket, for any viewer. */
 export async function attachmentOf(
   db: Database,
   files: Files,

@@ -39,7 +39,7 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /**
- * Text by staff, without anything that runs, loads a document or styles what is around it. It is written anew from what a parser
+ * Text by staff, without anything that runs, loads a document or styles the page around it. It is serialized from the tree that a parser
  * reads, with balanced tags and escaped text, so that every browser reads the same.
  */
 export function sanitizeStaffHtml(html: string): string {

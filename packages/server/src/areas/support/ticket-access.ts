@@ -74,7 +74,7 @@ export function checkOpen({ status, isRma }: TicketRow): void {
   if (access !== "open") throw new Refusal("invalid", { status: 400, detail: refusals[access] });
 }
 
-/** A path's number. @throws {PortalError} `not-found` for what is none. */
+/** A number in a path. @throws {PortalError} `not-found` for anything else. */
 export function idOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new PortalError("not-found");
   return Number(text);

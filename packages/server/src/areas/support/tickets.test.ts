@@ -45,7 +45,7 @@ describe.each(databases)("tickets on $name", async ({ open }) => {
       expect((await customer.getList<Ticket>(ticketsPath))[0]).toEqual(listed);
     });
 
-    it("is opened once for one submission, however often it is sent", async () => {
+    it("is opened once for one submission, even if sent repeatedly", async () => {
       const before = await db.$count(tickets);
       const responses = await Promise.all(Array.from({ length: 8 }, () => create(question, "same")));
       expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);

@@ -50,7 +50,7 @@ describe.each(databases)("teams on $name", async ({ open }) => {
     expect(team).toMatchObject({ name: "Trigger development", seats_count: 2, available_seats: 0 });
   });
 
-  it("tells members what a team has, and nobody else", async () => {
+  it("shows a team's data only to its members", async () => {
     const rows = await licensesOf(customer, readout);
     expect(
       rows.map((row) => [row.serial_number, row.owner?.email ?? null, row.is_statically_assigned, row.pending_user]),

@@ -107,7 +107,7 @@ export async function createTeam(context: Context, input: string): Promise<Team>
   return getTeam(context, guid);
 }
 
-/** Gives a team another name. */
+/** Renames a team. */
 export async function renameTeam(context: Context, teamGuid: string, input: string): Promise<Team> {
   await asManager(context, teamGuid, async ({ db, viewer }) => {
     await lockAccount(db, viewer.id);

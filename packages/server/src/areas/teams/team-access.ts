@@ -19,7 +19,7 @@ const viewerId = sql.placeholder("viewerId");
 const team = sql.placeholder("teamGuid");
 
 /**
- * Whether the viewer is a member of a team: asked in the query of what the team has, which then tells nothing to others.
+ * Whether the viewer is a member of a team. Part of the query for the team's data, which then reveals nothing to others.
  * For prepared statements, with the placeholders `viewerId` and `teamGuid`.
  */
 export function isMemberOf(db: Database) {

@@ -111,7 +111,7 @@ export async function listTeamLicenses(
   const { db, viewer } = context;
   const find = which === "all" ? findAll : findAssigned;
   const rows = await find(db).execute({ viewerId: viewer.id, teamGuid });
-  // Nothing is what a team without licenses has, and what others are told of it.
+  // An empty list means a team without licenses, or a viewer who is not a member.
   if (rows.length === 0) await checkMember(context, teamGuid);
   return wholeList(rows.map(toTeamLicense));
 }

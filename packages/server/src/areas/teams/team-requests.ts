@@ -4,7 +4,7 @@ import type { Context } from "../../db/context";
 import { checkSupportPlus, openTicket } from "../support";
 import { asManager } from "./team-access";
 
-/** Asks to have the viewer's email domain verified, so that teams can be created. @returns the ticket's number. */
+/** Requests the verification of the viewer's email domain, so that teams can be created. @returns the ticket's number. */
 export async function requestTeamPermission(context: Context, idempotencyKey?: string): Promise<number> {
   await checkSupportPlus(context);
   return openTicket(context, {
@@ -14,7 +14,7 @@ export async function requestTeamPermission(context: Context, idempotencyKey?: s
   });
 }
 
-/** Asks to add a person of another email domain to a team. @returns the ticket's number. */
+/** Requests to add a person from another email domain to a team. @returns the ticket's number. */
 export async function requestTeamUser(
   context: Context,
   teamGuid: string,

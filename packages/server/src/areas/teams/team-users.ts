@@ -18,7 +18,7 @@ const known = {
   lastLoginAt: users.lastLoginAt,
 };
 
-// A team has its manager at least: none are told to those who are no members.
+// A team has at least its manager, so an empty list means that the viewer is not a member.
 function selectTeamUsers(db: Database, condition?: SQL) {
   // One value for each member: as `exists`, all assignments would be read for a large team.
   const holds = db
@@ -91,7 +91,7 @@ export async function addTeamUser(context: Context, teamGuid: string, input: str
 
 const invalidEmail = (text: Say) => new Refusal("invalid", { fields: { email: [text] } });
 
-/** Takes a member out of a team; what the member held is free again. The manager stays. */
+/** Removes a member from a team. The member's license is free again. The manager can't be removed. */
 export async function removeTeamUser(context: Context, teamGuid: string, userId: string): Promise<void> {
   await asManager(context, teamGuid, async ({ db }, team) => {
     const [member] = await db

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database";
 import { users } from "../../db/tables/viewer";
 
 /**
- * Whatever gives an account a license, changes its cart or names one of its teams waits here for whatever else does: licenses are
+ * Changes to an account's licenses, cart or team names take this lock and run one at a time: licenses are
  * counted, rows are joined, and names are compared with each other. For use in a transaction.
  */
 export async function lockAccount(db: Database, userId: number): Promise<void> {

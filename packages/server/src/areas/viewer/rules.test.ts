@@ -111,7 +111,7 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
     expect(await newcomer.getJson(`${api}/profile-confirmed/`)).toEqual({ profile_confirmed: false });
   });
 
-  it("confirms the profile once; what is read-only afterwards cannot be confirmed anew", async () => {
+  it("confirms the profile once; read-only fields cannot be confirmed again", async () => {
     expect(
       (
         await newcomer.send("POST", `${api}/profile-confirmed/`, {

@@ -103,7 +103,7 @@ export async function confirmProfile({ db, viewer, clock }: Context, input: Prof
   if (confirmed.length === 0) throw new Refusal("invalid", { detail: (t) => t.viewer.alreadyConfirmed });
 }
 
-/** One of the vendor's texts, or null where there is none. */
+/** One of the vendor's texts, or null if it does not exist. */
 export async function getText(
   { db }: Context,
   name: Extract<SettingName, "agreement" | "privacy-policy">,
@@ -112,7 +112,7 @@ export async function getText(
   return setting?.value ?? null;
 }
 
-/** Whether the viewer may go on: a portal without an agreement asks nobody to accept one. */
+/** Whether the viewer has access. Without an agreement, nobody has to accept one. */
 export async function isAgreementAccepted(context: Context): Promise<boolean> {
   if ((await account(context)).agreementAcceptedAt !== null) return true;
   return (await getText(context, "agreement")) === null;
@@ -149,7 +149,7 @@ export async function getTours(context: Context): Promise<TourFlags> {
   return Object.fromEntries(tours.map((tour) => [tour, completedTours.includes(tour)])) as TourFlags;
 }
 
-/** Notes tours as completed. None is ever taken back. */
+/** Marks tours as completed. This is permanent. */
 export async function completeTours({ db, viewer }: Context, flags: Partial<TourFlags>): Promise<void> {
   const completed = tours.filter((tour) => flags[tour]);
   if (completed.length === 0) return;

@@ -5,7 +5,7 @@ import { users } from "./viewer";
 
 /**
  * Sessions of the browser. The cookie's token is kept as its SHA-256 only, so that a read database opens no door.
- * While `impersonatorId` is set, the session is that administrator's and stands at the account of `userId`.
+ * While `impersonatorId` is set, the session is that administrator's and acts as the account of `userId`.
  */
 export const sessions = pgTable(
   "sessions",
@@ -32,7 +32,7 @@ export const sessions = pgTable(
 
 /**
  * Impersonations. The rows outlive sessions and accounts: both are named by email as well, and nothing deletes from here.
- * `endedAt` is null while it goes on.
+ * `endedAt` is null while it is active.
  */
 export const impersonations = pgTable(
   "impersonations",
@@ -72,7 +72,7 @@ export const impersonatedWrites = pgTable(
   (table) => [index("impersonated_writes_impersonation").on(table.impersonationId, table.at)],
 );
 
-/** Points spent in the running window of each limit, by the limit's name and a hash of whom it counts. */
+/** Points spent in the running window of each limit, by the limit's name and a hash of the counted account or address. */
 export const rateLimits = pgTable(
   "rate_limits",
   { key: text("key").primaryKey(), points: integer("points").notNull(), expiresAt: time("expires_at").notNull() },

@@ -30,7 +30,7 @@ export const builds = pgTable(
     aliveAt: time("alive_at"),
     /** How many workers have started it. */
     attempts: integer("attempts").notNull().default(0),
-    /** Someone has asked to stop it. */
+    /** Stop was requested. */
     stoppingAt: time("stopping_at"),
     finishedAt: time("finished_at"),
   },

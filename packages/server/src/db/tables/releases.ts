@@ -55,7 +55,7 @@ export const releaseEvents = pgTable(
     fromState: text("from_state"),
     toState: text("to_state").notNull(),
     reason: text("reason"),
-    /** The tag name of the version that takes the place of one that was unpublished. */
+    /** The tag name of the version that replaces an unpublished one. */
     successor: text("successor"),
     /** Of an approval: the digest of the file that was approved. */
     sha256: text("sha256"),
@@ -94,7 +94,7 @@ export const sharedLinks = pgTable(
   (table) => [index("shared_links_release").on(table.releaseId, table.createdAt)],
 );
 
-/** Each download that was begun. A download that goes on after a break is the same one. */
+/** Each started download. A resumed download is the same one. */
 export const releaseDownloads = pgTable(
   "release_downloads",
   {
@@ -102,13 +102,13 @@ export const releaseDownloads = pgTable(
     releaseId: integer("release_id")
       .notNull()
       .references(() => releases.id, { onDelete: "cascade" }),
-    /** Plain, without a reference: a replaced file is gone, and who had it must still be known. */
+    /** Plain, without a reference: a replaced file is deleted, but its downloaders must still be known. */
     sha256: text("sha256"),
     /** Null with a temporary link. */
     accountId: integer("account_id").references(() => users.id, { onDelete: "set null" }),
     /** Null with an account's own link. */
     sharedLinkGuid: uuid("shared_link_guid").references(() => sharedLinks.guid, { onDelete: "set null" }),
-    /** Of an account's link: its own number, so that the link can go on with what it began. */
+    /** Of an account's link: its own number, so that the link can resume its download. */
     linkId: text("link_id"),
     ip: text("ip").notNull(),
     createdAt: time("created_at").notNull(),

@@ -4,7 +4,7 @@ import { time } from "../columns";
 import { files } from "./files";
 import { users } from "./viewer";
 
-/** Support tickets: customers open them, and so does what the portal asks of the vendor on their behalf. */
+/** Support tickets: opened by customers, and by the portal for requests on their behalf. */
 export const tickets = pgTable(
   "tickets",
   {
@@ -112,7 +112,7 @@ export const mails = pgTable(
     /** How often it was tried. */
     attempts: integer("attempts").notNull().default(0),
     createdAt: time("created_at").notNull(),
-    /** When to try it next. Whoever tries it moves this on first, so that nobody else does. */
+    /** The time of the next attempt. Each attempt first moves it forward, so that no other process tries too. */
     dueAt: time("due_at").notNull(),
     sentAt: time("sent_at"),
     /** When it was given up. */

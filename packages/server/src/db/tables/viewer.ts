@@ -22,7 +22,7 @@ export const users = pgTable(
     pictureUrl: text("picture_url"),
     pictureUrlLarge: text("picture_url_large"),
     localTimezone: text("local_timezone"),
-    /** The language of email; null until a sign-in has told it. */
+    /** The language of email. Null until the first sign-in. */
     language: text("language"),
     githubUsername: text("github_username").notNull().default(""),
     gitlabUsername: text("gitlab_username").notNull().default(""),

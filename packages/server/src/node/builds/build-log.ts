@@ -9,7 +9,7 @@ const pauseMs = 500;
 export interface BuildLogWriter {
   /** Resolves when more can be taken. */
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** A line of ours, on a line of its own. */
+  /** A line of the worker, on its own line. */
   say(text: string): Promise<void>;
   /** Resolves when all is stored. */
   close(): Promise<void>;

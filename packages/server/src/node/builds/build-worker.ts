@@ -19,7 +19,7 @@ export interface BuildWorkerOptions extends Store {
 export interface BuildWorker {
   /** Runs the next build of the queue to its end. @returns whether there was one. */
   runNext(): Promise<boolean>;
-  /** Ends the running commands and puts their builds back into the queue. It takes no more. */
+  /** Ends the running commands, puts their builds back into the queue, and starts no others. */
   close(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface CommandOptions {
   readonly memoryBytes: number;
 }
 
-/** A process group that is asked to end gets this long before it is killed. */
+/** The time that a process group gets to end before it is killed. */
 const patienceMs = 5_000;
 const memoryCheckMs = 500;
 
@@ -28,7 +28,7 @@ const memoryCheckMs = 500;
 const guarded = '(trap "" TERM; read -r _ <&3; kill -KILL 0) 2>/dev/null & exec "$0" "$@" 2>&1 3<&-';
 
 /**
- * Runs a command in a process group of its own, without stdin and with an environment that has no secrets of ours. When it
+ * Runs a command in its own process group, without stdin and with an environment without our secrets. When it
  * resolves, no process of the group is left; the same holds when it fails because of `onOutput`.
  */
 export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
@@ -49,7 +49,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     try {
       if (pid !== undefined) process.kill(-pid, name);
     } catch {
-      // The group is gone.
+      // The group has ended.
     }
   };
   const stop = (why: CommandEnd) => {

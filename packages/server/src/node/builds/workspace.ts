@@ -48,7 +48,7 @@ export function unpack(archive: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return new Map(Object.entries(files));
 }
 
-/** Removes the folders that workers have left that were killed. @param before - In milliseconds; no build of theirs can run any more. */
+/** Removes the folders of killed workers. @param before - In milliseconds. None of their builds can still run. */
 export async function removeOldWorkspaces(before: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;

@@ -81,7 +81,7 @@ describe.each(databases)("files on $name", async ({ open }) => {
       expect(whole.filter((bytes) => bytes?.length === 600_000)).toHaveLength(5);
     });
 
-    it("are gone once they are deleted, and those that never were cannot be opened", async () => {
+    it("can't be opened once they are deleted, or if they never existed", async () => {
       const [kept, deleted] = [
         await files.put(db, file(contentOf(9)), now),
         await files.put(db, file(contentOf(9)), now),

@@ -61,7 +61,7 @@ export function openS3Bucket(settings: S3Settings, pageKeys = 1_000): S3Bucket {
       await response.body?.cancel();
     },
 
-    // The first version of the call: every store has it, and it goes on after a key instead of a token.
+    // The first version of the API: every store has it, and it continues after a key instead of a token.
     async *list(prefix) {
       for (let marker: string | undefined = ""; marker !== undefined;) {
         const query = { prefix, marker, "max-keys": String(pageKeys) };

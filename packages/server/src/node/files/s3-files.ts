@@ -37,7 +37,7 @@ export function s3Files(bucket: S3Bucket): Files {
     },
 
     async delete(db, guids) {
-      // First the rows: nothing may refer to bytes that are gone. What fails after that is left to the sweep.
+      // Delete the rows first: nothing may refer to missing bytes. After a failure, the sweep deletes the rest.
       await databaseFiles.delete(db, guids);
       for (const guid of guids)
         await bucket.delete(keyOf(guid)).catch((error: unknown) => {

@@ -187,7 +187,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
       expect(await rows()).toMatchObject([{ recipient: "customer@example.com" }]);
     });
 
-    it("goes to nobody who wants no email", async () => {
+    it("is not sent to users who turned off email", async () => {
       await reply({ acceptsUserEmails: false });
       expect(await rows()).toEqual([]);
     });

@@ -17,8 +17,8 @@ export interface MailSender {
 /**
  * Sends what is in the queue, in any number of processes. A mail is claimed before it is sent and marked afterwards: a process that
  * dies in between leaves it to another one, once the claim has run out.
- * @param onRefused - is told of mails that were not sent, in words without addresses.
- * @param onError - is told when the queue cannot be read or written.
+ * @param onRefused - called with a sentence about each email that was not sent, without addresses.
+ * @param onError - called when the queue can't be read or written.
  */
 export function startMailSender(
   store: Store,

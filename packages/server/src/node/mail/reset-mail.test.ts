@@ -1,76 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { minuteMs } from "../../core/clock";
 import { passwordResets } from "../../db/tables/auth";
 import { mails } from "../../db/tables/support";
 import { users } from "../../db/tables/viewer";
-import { demoPasswordHash } from "../../demo/accounts";
 import { defaultLimits } from "../../http/limits";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
-import { readMail } from "../../testing/read-mail";
-import { startSmtp } from "../../testing/start-smtp";
+import { email, good, mail, path, resetMailPortal } from "../../testing/reset-mail-portal";
 import { testPortal } from "../../testing/test-portal";
-import { startMailSender } from "./mail-sender";
-
-const smtp = await startSmtp();
-afterAll(() => smtp.close());
-const mail = { portalUrl: "https://portal.example.com", portalName: "Compiler Portal" };
-const settings = { ...mail, smtpUrl: smtp.url, from: "support@portal.example.com" };
-const path = "/accounts/password/reset/";
-const email = "customer@example.com";
-const good = "a walk along the river";
 
 describe.each(databases)("a new password by email on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
-  const portal = testPortal(db, { mail });
-  const { clock } = portal;
-  const told: string[] = [];
+  const { smtp, portal, clock, logged, sendDue, post, request, received, link, choose, signIn } =
+    await resetMailPortal(db);
 
-  beforeEach(async () => {
-    smtp.received.length = 0;
-    told.length = 0;
-    await db.delete(mails);
-    await db.delete(passwordResets);
-    await db.update(users).set({ passwordHash: demoPasswordHash, isActive: true, language: null });
-  });
-
-  const sendDue = () =>
-    startMailSender(
-      { db, clock },
-      settings,
-      (sentence) => told.push(sentence),
-      (error) => told.push(String(error)),
-    ).drained();
-  const post = (browser: Browser, address: string, fields: Readonly<Record<string, string>>, headers = {}) =>
-    browser.fetch(address, {
-      method: "POST",
-      headers,
-      body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "", ...fields }),
-    });
-  const request = async (address: string, fields: Readonly<Record<string, string>> = {}, headers = {}) => {
-    const browser = portal.browser();
-    await browser.fetch(path, { headers });
-    return post(browser, path, { email: address, ...fields }, headers);
-  };
-  const received = () => smtp.received.map(({ text }) => readMail(text));
-  /** The address in the latest email, below its origin. */
-  const link = () => {
-    const address = /https:\/\/portal\.example\.com(\/accounts\/password\/reset\/key\/\S+)/.exec(
-      received().at(-1)?.text ?? "",
-    )?.[1];
-    if (address === undefined) throw new Error("There is no link");
-    return address;
-  };
-  const choose = async (address: string, password = good, repeated = password) => {
-    const browser = portal.browser();
-    const shown = await browser.fetch(address);
-    const next = /name="next" value="([^"]*)"/.exec(await shown.text())?.[1] ?? "";
-    return { shown, response: await post(browser, address, { password, repeated, next }) };
-  };
-  const signIn = async (password: string) => (await portal.browser().submitSignIn({ email, password })).status;
-
-  it("is chosen through a link, which leads on to the page that was asked for, and ends all sessions", async () => {
+  it("is chosen through a link, which leads to the requested page, and ends all sessions", async () => {
     const [one, other] = [await portal.signedIn(email), await portal.signedIn("admin@example.com")];
     const login = await portal.browser().fetch("/accounts/login/?next=/app/orders");
     expect(await login.text()).toContain(`<a href="${path}?next=%2Fapp%2Forders">Forgot your password?</a>`);
@@ -91,7 +36,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     expect([await signIn("gatehouse-demo"), await signIn(good)]).toEqual([400, 302]);
     const status = async (browser: Browser) => (await browser.fetch("/api/webapp/v1/me/")).status;
     expect([await status(one), await status(other)]).toEqual([403, 200]);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it("says the same of every address, and only an active account gets an email", async () => {
@@ -165,7 +110,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     expect([await signIn(good)]).toEqual([400]);
   });
 
-  it("is not asked for twice within two minutes, and the first link goes on working", async () => {
+  it("is not sent twice within two minutes, and the first link keeps working", async () => {
     await request(email);
     await sendDue();
     const address = link();

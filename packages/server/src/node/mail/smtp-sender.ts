@@ -63,7 +63,7 @@ export function openSmtpSender({ smtpUrl, from, portalName }: SmtpSettings): Smt
   };
 }
 
-/** As RFC 8058 has it: the mail program asks by itself, with one request and no page. */
+/** As RFC 8058 has it: the mail program sends one request, without a page. */
 function unsubscribeHeaders(url: string | null | undefined): Readonly<Record<string, string>> {
   return url == null ? {} : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -18,7 +18,7 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
   const opened = closeAfterAll(await openDatabase());
   const { db } = opened;
 
-  it("says that the process is alive and ready, and of what stands in the way", async () => {
+  it("says whether the process is alive and ready, and what is missing", async () => {
     const monitor = await openMonitor(opened, systemClock, open);
     const alive = await monitor.response(request("/healthz"));
     expect([alive?.status, await alive?.json()]).toEqual([200, { status: "ok" }]);

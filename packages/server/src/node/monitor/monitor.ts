@@ -11,12 +11,12 @@ export interface Monitor extends Pick<Metrics, "observe"> {
 }
 
 export interface MonitorOptions {
-  /** Asked for as `Authorization: Bearer …`; without one, whoever reaches the port may read. */
+  /** Required as `Authorization: Bearer …`. Without one, anyone who can reach the port may read. */
   readonly token: string | undefined;
   readonly isStopping: () => boolean;
 }
 
-/** Tells a supervisor and Prometheus how a process is. */
+/** Reports a process's health to a supervisor and Prometheus. */
 export async function openMonitor(
   { db, pool }: Pick<OpenedDatabase, "db" | "pool">,
   clock: Store["clock"],
@@ -24,7 +24,7 @@ export async function openMonitor(
 ): Promise<Monitor> {
   const metrics = await openMetrics({ db, clock }, pool);
   const pages: Readonly<Record<string, () => Promise<Response>>> = {
-    // The process runs and its event loop turns. The database is none of it: a restart would not bring it back.
+    // The process runs and its event loop turns. Leave out the database: restarting the process would not help.
     "/healthz": () => Promise.resolve(json(200, { status: "ok" })),
     async "/readyz"() {
       const readiness = await readinessOf(db, isStopping());

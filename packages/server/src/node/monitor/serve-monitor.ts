@@ -5,7 +5,7 @@ import { codeOf } from "../data-folder";
 import { StartupError } from "../startup-error";
 import type { Monitor } from "./monitor";
 
-/** Serves a monitor, and nothing else, on a port of its own. */
+/** Serves only the monitor, on its own port. */
 export async function serveMonitor(
   monitor: Monitor,
   { port, host }: { readonly port: number; readonly host: string },

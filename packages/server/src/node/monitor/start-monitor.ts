@@ -5,7 +5,7 @@ import type { Monitor } from "./monitor";
 
 type Settings = Pick<Config, "metricsPort" | "metricsHost" | "metricsToken">;
 
-/** Opens the monitor where a setting asks for it, on its own port if it has one. Nothing of it is loaded otherwise. */
+/** Opens the monitor if a setting enables it, on its own port if it has one. Otherwise, its code is not loaded. */
 export async function startMonitor(
   { metricsPort, metricsHost, metricsToken: token }: Settings,
   database: OpenedDatabase,

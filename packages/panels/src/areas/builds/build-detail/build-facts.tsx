@@ -82,7 +82,7 @@ function OutputFile({ kind, build }: Pick<BuildFactsProps, "kind" | "build">): R
   );
 }
 
-/** The kind of a failure, if the result tells more than that it failed. */
+/** The kind of a failure, if the result has more detail. */
 function resultNote(build: Build, texts: BuildsTexts): string | undefined {
   const { result } = build;
   if (buildState(build) !== "failed" || result === null || result === "") return undefined;

@@ -33,11 +33,11 @@ export function DeleteBuildDialog({ kind, name, label, onClose }: DeleteBuildDia
   const remove = useAction((send: Send, input: BuildName) => sendDelete(send, kind, input), {
     success: texts.removed(texts.numbered[kind](label)),
     failure: texts.removeFailed[kind],
-    // The response may be lost, or somebody else was first: the page leaves a build that is gone.
+    // The response may be lost, or somebody else was first: leave the page of a deleted build.
     onFailure: () => void queryClient.invalidateQueries({ queryKey }),
     onSuccess: (_, input) => {
       emit({ type: "build.deleted", kind, ...input });
-      // Not refetched while it is still shown; whoever comes back to its page learns that it is gone.
+      // Not refetched while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       goTo(screenTarget("commit", { projectGuid: input.projectGuid, commitSha: input.commitSha }));
     },

@@ -12,7 +12,7 @@ export interface BuildName extends CommitName {
   readonly buildNumber: string;
 }
 
-/** Told a build once it is known and each time it has changed, with its commit once that is known. */
+/** Called with a build when it is loaded and each time it changes, with its commit once that is loaded. */
 export type OnBuild = (build: Build, commit: BuildCommit | undefined) => void;
 
 export interface FoundBuild {
@@ -20,7 +20,7 @@ export interface FoundBuild {
   readonly commit: BuildCommit | undefined;
 }
 
-/** One build or simulation, asked for often while it runs. One that does not exist leads back to its commit. */
+/** One build or simulation, polled often while it runs. An unknown one leads back to its commit. */
 export function useBuild(kind: BuildKind, name: BuildName, onBuild: OnBuild | undefined): FoundBuild {
   const { host } = usePortal();
   const [pollMs, heard] = useBuildPolling();

@@ -15,7 +15,7 @@ const sendStop = (send: Send, kind: BuildKind, name: BuildName): Promise<void> =
 
 export interface StopBuild {
   readonly stop: () => void;
-  /** It was asked to stop and has not ended yet: a worker takes some seconds. */
+  /** Stop was requested, but the build has not ended yet: a worker takes some seconds. */
   readonly isStopping: boolean;
 }
 

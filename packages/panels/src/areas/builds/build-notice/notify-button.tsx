@@ -26,7 +26,7 @@ export interface NotifyButtonProps {
   readonly title: string;
 }
 
-/** Has the viewer told how a build ends, on whatever page of the portal they are by then. */
+/** Notifies the viewer when a build ends, on any page of the portal. */
 export function NotifyButton({ kind, name, title }: NotifyButtonProps): ReactNode {
   const texts = useMessages(buildNoticeMessages);
   const { client, queryClient, store, notify } = usePortal();

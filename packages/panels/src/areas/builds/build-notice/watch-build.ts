@@ -9,9 +9,9 @@ import { runningPollMs } from "../builds.polling";
 export interface WatchOptions extends Pick<PortalContextValue, "client" | "queryClient"> {
   readonly kind: BuildKind;
   readonly name: BuildName;
-  /** Told the build once it has ended. */
+  /** Called with the build once it has ended. */
   readonly onEnd: (build: Build) => void;
-  /** Told when there is nothing to watch any more: it ended, was deleted, or the viewer signed out. */
+  /** Called when watching ends: the build ended, was deleted, or the viewer signed out. */
   readonly onStop: () => void;
 }
 

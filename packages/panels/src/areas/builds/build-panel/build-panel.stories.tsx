@@ -178,7 +178,7 @@ const path = {
   routing_ns: 4.931,
 };
 
-/** Figures that no board of ours has: over the limit, a resource that is not there, names that nobody knows. */
+/** Unusual figures: over the limit, a missing resource, unknown names. */
 export const LongText: Story = {
   beforeEach: () => {
     rewritten.responses.set(builds.stats, {

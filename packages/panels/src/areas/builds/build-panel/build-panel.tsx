@@ -19,7 +19,7 @@ export interface BuildPanelProps {
   readonly projectGuid: string;
   readonly commitSha: string;
   readonly buildNumber: string;
-  /** Told the build once it is known and when it has changed, so that a page can name itself after it. */
+  /** Called with the build when it is loaded and when it changes, so that a page can show its name. */
   readonly onBuild?: OnBuild;
 }
 

@@ -35,7 +35,7 @@ export interface BuildSelection {
 
 /**
  * The builds of a project that are selected to compare: at most two, of any of its commits, so the choice stays when the viewer goes
- * from commit to commit. A third takes the place of the first.
+ * from commit to commit. A third replaces the first.
  */
 export function useBuildSelection(
   { projectGuid, commitSha }: CommitName,

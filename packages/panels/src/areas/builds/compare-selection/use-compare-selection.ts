@@ -9,7 +9,7 @@ export interface CompareSelection<Row> {
 }
 
 /**
- * Keeps a selection across the pages of a list. A third one takes the place of the first that was chosen.
+ * Keeps a selection across the pages of a list. A third one replaces the first.
  * @param keyOf - keep it stable between renders
  */
 export function useCompareSelection<Row>(keyOf: (row: Row) => string): CompareSelection<Row> {

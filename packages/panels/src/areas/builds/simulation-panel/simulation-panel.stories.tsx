@@ -61,7 +61,7 @@ export const Waves: Story = {
   },
 };
 
-/** Large waves are read when they are asked for. A time in the log asks too. */
+/** Large waves are read on demand. Pressing a time in the log reads them too. */
 export const LargeWaves: Story = {
   beforeEach: withOutput(
     () => new Response(queueVcd, { headers: { "Content-Length": "98000000" } }),

@@ -13,7 +13,7 @@ export interface SimulationPanelProps {
   readonly projectGuid: string;
   readonly commitSha: string;
   readonly buildNumber: string;
-  /** Told the simulation once it is known and when it has changed, so that a page can name itself after it. */
+  /** Called with the simulation when it is loaded and when it changes, so that a page can show its name. */
   readonly onSimulation?: OnBuild;
 }
 

@@ -15,14 +15,14 @@ export interface SimulationWavesProps {
   readonly href: string;
   /** Moves the cursor. */
   readonly time: WavesTime | undefined;
-  /** Told whether there are waves. */
+  /** Called with whether there are waves. */
   readonly onFound: (hasWaves: boolean) => void;
 }
 
 /* About two seconds at 100 Mbit/s. */
 const mostBytes = 25_000_000;
 
-/** The waves of a simulation, if its output has some. Large ones wait until the reader asks for them. */
+/** The waves of a simulation, if its output has some. Large ones load on demand. */
 export function SimulationWaves({ href, time, onFound }: SimulationWavesProps): ReactNode {
   const { locale } = usePortal();
   const { waves } = useMessages(buildsMessages);

@@ -14,7 +14,7 @@ export type Output =
 
 const unknown: Output = { kind: "unknown" };
 
-/** Finds out whether an output has waves, and reads them. Larger ones than `mostBytes` are not read before they are asked for. */
+/** Finds out whether an output has waves, and reads them. Those larger than `mostBytes` are read only on demand. */
 export function useOutput(href: string, mostBytes: number): Output {
   const { client } = usePortal();
   const [output, setOutput] = useState(unknown);
@@ -26,7 +26,7 @@ export function useOutput(href: string, mostBytes: number): Output {
       const isKept = isWaves && (size ?? 0) <= mostBytes;
       if (!isKept) await response.body?.cancel();
       if (!isWaves) return { kind: "other" };
-      // The first reading goes on with this response. Another one, after a failure, starts anew.
+      // The first read continues with this response. A read after a failure starts over.
       let opened = isKept ? response : undefined;
       const read: WavesReader["read"] = async (signal) => {
         const first = opened;
@@ -35,7 +35,7 @@ export function useOutput(href: string, mostBytes: number): Output {
       };
       return { kind: "waves", size, read };
     };
-    // The viewer says why it can't be read, and offers to try again, which asks anew.
+    // The viewer says why it can't be read, and offers to try again, which sends a new request.
     const failedFor = (error: unknown): Output => {
       let reason = error;
       const read: WavesReader["read"] = async (signal) => {

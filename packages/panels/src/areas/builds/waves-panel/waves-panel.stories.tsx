@@ -42,7 +42,7 @@ export const Failed: Story = {
   },
 };
 
-/** An address that is none of a file is not requested. */
+/** An invalid file address is not requested. */
 export const WrongAddress: Story = {
   args: { src: "javascript:alert(1)" },
   play: async ({ canvas }) => {

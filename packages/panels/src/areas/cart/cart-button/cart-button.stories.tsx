@@ -65,7 +65,7 @@ export const WithoutChannels: Story = {
   },
 };
 
-/** Signed out it is but the way to the cart, where one is asked to sign in. */
+/** Signed out, it is only a link to the cart, which shows the sign-in link. */
 export const SignedOut: Story = {
   parameters: { portal: { as: null } },
   render: () => (

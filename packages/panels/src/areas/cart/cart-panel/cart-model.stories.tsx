@@ -70,7 +70,7 @@ async function settle(tab: CartTab): Promise<void> {
   await networkIdle(tab.portal.queryClient);
 }
 
-/** Each step comes to what was foretold: in the tab, on the server, and in what the user is told. */
+/** Each step has the predicted result: in the tab, on the server, and in the messages to the user. */
 async function liveStepByStep(tab: CartTab, steps: readonly CartStep[]): Promise<void> {
   for (const step of steps) {
     const outcome = predict(cartModel(tab.held, tab.hasFailedSubmission), tab.held, step);
@@ -94,7 +94,7 @@ async function live(tabs: readonly [CartTab, CartTab], { kind, tab: chosen, step
   const busy = kind === "beside another tab" ? [first, tabs[1 - chosen] ?? first] : [first];
   for (const tab of busy) await poll(tab);
   if (kind === "step by step") return liveStepByStep(first, steps);
-  // One of each tab's: a list that is lost twice running is told to be old, and stays so.
+  // One of each tab's: a list that fails twice in a row is reported as stale, and stays so.
   for (const tab of busy) tab.isReadLost = isReadLost;
   for (const [index, { isAfterMoment, ...step }] of steps.entries()) {
     const tab = busy[index % busy.length] ?? first;
@@ -103,7 +103,7 @@ async function live(tabs: readonly [CartTab, CartTab], { kind, tab: chosen, step
     // A hurried submission may get a response at any time; only what it comes to is known.
     if (step.action !== "submit again") tab.act(step);
   }
-  // A tab alone shows what it did without being asked again; of two, one may have been overtaken.
+  // A single tab shows its result without a refetch; of two tabs, one may have been overtaken.
   for (const tab of busy) await settle(tab);
   for (const tab of busy) {
     tab.faults.length = 0;

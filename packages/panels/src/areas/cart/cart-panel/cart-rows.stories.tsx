@@ -90,7 +90,7 @@ export const StepsWhileOvertaken: Story = {
     }
     await userEvent.click(canvas.getByRole("button", { name: `Decrease quantity of ${one}` }));
     await expect(field).toHaveValue("4");
-    // From a number that cannot be had, they count from the row's own.
+    // From an invalid number, they count from the row's own quantity.
     await retype("101");
     await userEvent.click(more);
     await expect(field).toHaveValue("3");
@@ -127,7 +127,7 @@ export const RefusesAQuantity: Story = {
   },
 };
 
-/** On the way to a number that cannot be had stand others that can: none of them is sent, and no order is made of them. */
+/** Typing an invalid quantity passes through valid ones: none of them is sent or ordered. */
 export const RefusesInvalidQuantity: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await retype("120");
@@ -145,7 +145,7 @@ export const RefusesInvalidQuantity: Story = {
   },
 };
 
-/** A refusal and no response at all; the portal tells no other failures apart here. */
+/** A refusal and no response at all. The portal doesn't distinguish other failures here. */
 const failures = depth<readonly FaultKind[]>(
   ["400 detail", "dropped"],
   ["500 json", "dropped", "400 detail", "403 html", "429"],

@@ -44,7 +44,7 @@ it("sends a wish of the meantime with the rows that the server has by then", asy
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it("does not take what is shown for what the server has: the same wish again, after a failure, is told too", async () => {
+it("sends the same quantity again after a failure, and reports that failure too", async () => {
   const these = edits();
   ask.mockResolvedValue(row);
   send.mockRejectedValue(lost);
@@ -86,7 +86,7 @@ it("forgets what was wanted of a row that goes", async () => {
   ]);
 });
 
-it("asks what the server has once a wish was given up: what was asked before is not taken any more", async () => {
+it("refetches after a quantity was given up, and ignores earlier responses", async () => {
   const these = edits();
   these.change(row, 3, nothing);
   these.giveUp(row);
@@ -99,7 +99,7 @@ it("asks what the server has once a wish was given up: what was asked before is 
   expect(send).not.toHaveBeenCalled();
 });
 
-it("tells the rows of a row that goes, once the quantity on its way has come", async () => {
+it("returns the rows of a removed row, once its pending quantity is saved", async () => {
   const these = edits();
   ask.mockResolvedValue({ ...row, rows_ids: [1, 2, 3], quantity: 3 });
   these.change(row, 3, nothing);

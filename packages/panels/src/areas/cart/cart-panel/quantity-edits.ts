@@ -6,9 +6,9 @@ export interface EditedCart {
   readonly send: (known: CartRow, quantity: number) => Promise<void>;
   /** Shows a quantity before the server has it. */
   readonly show: (key: string, quantity: number) => void;
-  /** Asks the server what it holds; never rejects. */
+  /** Refetches the server's data. Never rejects. */
   readonly refresh: () => Promise<void>;
-  /** The row as the server holds it now, whatever is shown; undefined if there is none, or no response comes. */
+  /** The server's current row, regardless of the shown one. Undefined if there is none, or no response. */
   readonly ask: (key: string) => Promise<CartRow | undefined>;
   /** The server holds something else than what was wanted. */
   readonly onFailure: (error: unknown) => void;
@@ -41,7 +41,7 @@ export class QuantityEdits {
     this.#delayMs = delayMs;
   }
 
-  /** @param onSettled told the quantity once the server has it or has refused it, unless another was wanted meanwhile. */
+  /** @param onSettled called with the quantity once the server accepts or refuses it, unless there is a newer one. */
   change(row: CartRow, quantity: number, onSettled: (quantity: number) => void): void {
     const key = cartGroupKey(row);
     const edit = this.#edits.get(key) ?? {
@@ -72,7 +72,7 @@ export class QuantityEdits {
     this.#cart.show(key, edit.wanted);
     if (edit.sending !== undefined) return;
     this.#edits.delete(key);
-    // A response that was on its way is not taken once something is shown before it, and may have told of other rows.
+    // Ignore a pending response once something newer is shown. It may contain other rows.
     void this.#cart.refresh();
   }
 

@@ -8,7 +8,7 @@ import { itemText } from "./item-text";
 
 export interface QuantityFieldProps {
   readonly row: CartRow;
-  /** @param onSettled told once the quantity stands, or does not. */
+  /** @param onSettled called once the quantity is accepted or refused. */
   readonly onChange: (row: CartRow, quantity: number, onSettled: (quantity: number) => void) => void;
   /** The typed quantity is invalid; values typed on the way to it do not count. */
   readonly onInvalid: (row: CartRow) => void;

@@ -8,9 +8,9 @@ import { useRemoveRow } from "./use-remove-row";
 
 export interface RemoveButtonProps {
   readonly row: CartRow;
-  /** The row is about to go: what was wanted of it does not count any more. Tells the single rows behind it. */
+  /** Discards the row's edits before it is removed. Returns the single rows behind it. */
   readonly onRemove: (row: CartRow) => Promise<readonly number[]>;
-  /** The button goes with its row, whoever took that away; told if it has the focus. */
+  /** Called when the button is removed while it has the focus. */
   readonly onFocusLost: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface SubmitCartDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the cart is to become an order, and goes to the orders when it has. */
+/** Confirms the submission of the cart, and goes to the orders afterwards. */
 export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps): ReactNode {
   const texts = useMessages(cartMessages);
   const goTo = useGoTo();

@@ -102,7 +102,7 @@ async function endsAsTheServerHolds(server: OpenedPortal): Promise<void> {
   });
 }
 
-/** Both typed before either was sent: one wins, the other is told, and both show what the server holds. */
+/** Both tabs typed before either was sent: one wins, the other gets a message, and both show the server's data. */
 export const ConcurrentEdits: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);

@@ -19,7 +19,7 @@ interface Removal {
 
 /**
  * Takes a row out of the cart, with all single rows behind it, and offers to put it back.
- * @param onRemove ends its edits, and tells which rows that are.
+ * @param onRemove ends its edits, and returns its rows.
  */
 export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number[]>) {
   const [isEnding, setEnding] = useState(false);
@@ -35,7 +35,7 @@ export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number
       next: (_, removal) => (isKnown(removal.row) ? undoStep(texts.undo, () => putBack.run(removal)) : undefined),
       failure: texts.failedRemove,
       unconfirmed: texts.unconfirmedChange,
-      // Until the row is gone it could be removed once more.
+      // Until the row is removed, it could be removed again.
       isPendingUntilRefetched: true,
       onSuccess: () => emit({ type: "cart.row-removed" }),
       onSettled: announce,

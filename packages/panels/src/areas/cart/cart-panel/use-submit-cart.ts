@@ -12,7 +12,7 @@ import type { QuantityEdits } from "./quantity-edits";
 
 /**
  * Makes an order of the cart. Tried again after a lost response it is the same submission, and makes no second order.
- * @param onRefused told when a quantity that was seen could not be had: nothing is ordered then.
+ * @param onRefused called when a visible quantity was refused. Nothing is ordered then.
  */
 export function useSubmitCart(
   rows: readonly CartRow[],

@@ -10,7 +10,7 @@ import { type RenewableLicense, useAddRenewals } from "./use-add-renewals";
 
 export interface RenewLicensesDialogProps {
   readonly licenses: readonly RenewableLicense[];
-  /** Told the guids of the licenses that failed, after each try. */
+  /** Called with the guids of the licenses that failed, after each attempt. */
   readonly onResult?: ((failed: readonly string[]) => void) | undefined;
   readonly onClose: () => void;
 }

@@ -25,7 +25,7 @@ export interface RenewalFailure {
   readonly license: RenewableLicense;
   /** The server's own words, where it says what is wrong with this one. */
   readonly reason: string | undefined;
-  /** Nobody can tell whether it is in the cart. */
+  /** It is unknown whether it is in the cart. */
   readonly isUnconfirmed: boolean;
 }
 
@@ -38,8 +38,8 @@ interface Renewals {
 
 /**
  * Adds renewals to the cart one after the other, whatever becomes of each, and shows the cart where that is wanted.
- * @param onAdded told when none has failed.
- * @param onResult told the guids of those that failed, after each try.
+ * @param onAdded called if none failed.
+ * @param onResult called with the guids of those that failed, after each attempt.
  */
 export function useAddRenewals(onAdded: () => void, onResult?: (failed: readonly string[]) => void) {
   const { notify, emit } = usePortal();

@@ -9,6 +9,6 @@ export interface RenewNowProps {
   readonly licenses: readonly RenewableLicense[];
   /** The server's reason when it refuses, and undefined once there is none. */
   readonly onFailure: (reason: string | undefined) => void;
-  /** Stands in its place if its code cannot be fetched. */
+  /** Shown instead if its code can't be loaded. */
   readonly otherwise: ReactNode;
 }

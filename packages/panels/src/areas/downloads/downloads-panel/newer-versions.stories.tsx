@@ -36,7 +36,7 @@ const rows = async (name = "Stable Releases") =>
     .getAllByRole("row")
     .slice(1);
 
-/** Users who choose or download a version are told which ones are newer. */
+/** Users who choose or download a version see which ones are newer. */
 export const OwnVersion: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Changelog of v5.1.3" }));

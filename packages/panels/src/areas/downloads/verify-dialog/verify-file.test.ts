@@ -65,7 +65,7 @@ const flipped = (...places: readonly number[]) => {
 };
 
 describe("a downloaded file", () => {
-  it("is right if it is what was signed, and tells how far it was read", async () => {
+  it("is valid if it is the signed file, and reports the progress", async () => {
     const seen: number[] = [];
     const found = await verdict(content, { releaseKey, onProgress: (bytes) => seen.push(bytes) });
     expect(found).toMatchObject({ kind: "right", statement: { tag_name: versionTag } });

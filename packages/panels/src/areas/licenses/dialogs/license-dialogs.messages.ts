@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of the dialogs in which one asks for a license. They load with the dialogs. */
+/** The texts of the dialogs to get a license. They load with the dialogs. */
 export const licenseDialogsMessages = defineMessages("licenses", {
   cancel: "Cancel",
   close: "Close",

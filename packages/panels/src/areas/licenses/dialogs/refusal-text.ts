@@ -9,7 +9,7 @@ export interface RefusalTexts {
 
 export interface Refused {
   readonly error: Error | null;
-  /** Added when nobody can tell whether it was done. */
+  /** Added when it is unknown whether it was done. */
   readonly unconfirmed: string | undefined;
 }
 

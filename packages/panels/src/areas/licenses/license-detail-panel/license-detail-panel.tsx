@@ -20,7 +20,7 @@ import { licenseTimelineMessages } from "./license-timeline.messages";
 
 export interface LicenseDetailPanelProps {
   readonly licenseGuid: string;
-  /** Told the license once it is known, so that a page can name itself after it. */
+  /** Called with the license once it is loaded, so that a page can show its name. */
   readonly onLicense?: (license: License) => void;
 }
 

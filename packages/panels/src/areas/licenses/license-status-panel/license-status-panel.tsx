@@ -19,7 +19,7 @@ export interface LicenseStatusPanelProps {
   readonly hasListLink?: boolean;
 }
 
-/** The status banner of the viewer's best license, asked again every 60 s. */
+/** The status banner of the viewer's best license, refetched every 60 s. */
 export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: LicenseStatusPanelProps): ReactNode {
   return (
     <PortalPanel name="LicenseStatusPanel">

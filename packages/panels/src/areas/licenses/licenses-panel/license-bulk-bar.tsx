@@ -1,7 +1,8 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { BulkBar, Button, DownloadIcon, exportCsv, RenewIcon } from "@gatehouse/design";
+import { Button, DownloadIcon, exportCsv, RenewIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { bulkMessages } from "../../../data/bulk.messages";
+import { SelectionBar } from "../../../data/selection-bar";
 import { useNow } from "../../../data/use-now";
 import type { RowSelection } from "../../../data/use-row-selection";
 import { useFormat } from "../../../portal/format";
@@ -30,26 +31,11 @@ export function LicenseBulkBar({ selection, matching, onRenew }: LicenseBulkBarP
   const format = useFormat();
   const { chosen, keys } = selection;
   const due = dueLicenses(chosen, nowMs).filter(({ guid }) => keys.has(guid));
-  const shown = new Set(matching);
-  const hidden = chosen.filter((row) => !shown.has(row)).length;
-  const notes = [
-    ...whyNotDue(chosen, keys, nowMs).map(([reason, count]) => own.notDue[reason](count)),
-    ...(hidden > 0 ? [bulk.hidden(hidden)] : []),
-  ].join(" ");
+  const notes = whyNotDue(chosen, keys, nowMs).map(([reason, count]) => own.notDue[reason](count));
   const exportChosen = () =>
     exportCsv("licenses-selected.csv", licenseColumns({ texts, format, nowMs, onOpen: () => undefined }), chosen);
   return (
-    <BulkBar
-      said={bulk.selected(chosen.length)}
-      selectAll={
-        matching.some((row) => !selection.isSelected(row))
-          ? { label: bulk.selectMatching(matching.length), onPress: () => selection.onSelect(matching, true) }
-          : undefined
-      }
-      note={notes === "" ? undefined : notes}
-      clearLabel={bulk.clear}
-      onClear={selection.onClear}
-    >
+    <SelectionBar selection={selection} matching={matching} notes={notes}>
       <Button
         size="sm"
         icon={<RenewIcon />}
@@ -61,6 +47,6 @@ export function LicenseBulkBar({ selection, matching, onRenew }: LicenseBulkBarP
       <Button size="sm" icon={<DownloadIcon />} onPress={exportChosen}>
         {bulk.exportCsv}
       </Button>
-    </BulkBar>
+    </SelectionBar>
   );
 }

@@ -10,7 +10,7 @@ const narrowFilters = /* @__PURE__ */ lazyModule(() => import("./narrow-filters"
 export function LicenseFilterBar(props: LicenseFilterBarProps): ReactNode {
   const { expiry, type, onChange } = props;
   const texts = useMessages(licensesMessages);
-  // It stands over rows, which no server renders.
+  // It is above rows, which are never rendered on a server.
   const [isNarrow, setNarrow] = useState(() => matchMedia("(width < 480px)").matches);
   const narrow = useLazyModule(narrowFilters, isNarrow, () => setNarrow(false));
   // Until it comes, the search has the line for itself.

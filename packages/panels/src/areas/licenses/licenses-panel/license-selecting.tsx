@@ -13,7 +13,7 @@ export interface LicenseSelectingProps {
   readonly onChange: (selection: TableSelection<LicenseGroupRow>) => void;
 }
 
-/** Lets the rows of My Licenses be selected. It stands beside the table and not around it, since the table shows before it is loaded. */
+/** Lets the rows of My Licenses be selected. It is beside the table and not around it, because the table is shown before it loads. */
 export function LicenseSelecting({ rows, onRenew, onChange }: LicenseSelectingProps): null {
   const messages = useDesignMessages();
   const selection = useRowSelection(rows, guidsOf);

@@ -15,7 +15,7 @@ import { AddLicenseMenu } from "./add-license-menu";
 import { inUseHeaders } from "./in-use-headers";
 import { MyLicensesTab, type MyLicensesTabProps } from "./my-licenses-tab";
 
-/** The account's licenses and those in use, and the ways to a new one. Asked again every 60 s. */
+/** The account's licenses, those in use, and a menu to get new ones. Refetched every 60 s. */
 export const LicensesPanel = memo(function LicensesPanel(): ReactNode {
   return (
     <PortalPanel name="LicensesPanel">

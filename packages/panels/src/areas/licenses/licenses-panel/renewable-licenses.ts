@@ -1,7 +1,7 @@
 import { canRenew, type LicenseGroupRow } from "@gatehouse/contract/licenses";
 import type { RenewableLicense } from "../../cart";
 
-/** Whether a renewal of what stands in a row may go into the cart now. */
+/** Whether a renewal for the row may be added to the cart now. */
 export function isRenewable(row: LicenseGroupRow, nowMs: number): boolean {
   return row.type !== "unknown" && canRenew(row, nowMs);
 }

@@ -1,9 +1,8 @@
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, press, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { renewElsewhere } from "../../../testing/renew-elsewhere";
 import { LicensesPanel } from "./licenses-panel";
 
 const watched = watchedPortal();
@@ -80,20 +79,7 @@ export const RenewsSeveral: Story = {
     for (const box of within(dialog).getAllByRole("checkbox")) await userEvent.click(box);
 
     // Another tab was faster with one of them.
-    const body = {
-      type: "ren",
-      license: demoLicenseGuid("GC-3A90-4417"),
-      duration: 1,
-      license_duration_measurement_unit: "years",
-      online_compile: false,
-      license_type: "smart",
-    };
-    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/shopping-cart/`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(201);
+    await renewElsewhere(loaded, "GC-3A90-4417");
     await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
     await seesToast("Failed to add some renews to the cart. Please try again later.");
     await expect(await within(dialog).findByText("The renewal of this license is already in the cart.")).toBeVisible();

@@ -1,5 +1,4 @@
 import { licenses } from "@gatehouse/contract/licenses";
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { isDialogGone, press, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
@@ -7,6 +6,7 @@ import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { aLicenseRow } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { renewElsewhere } from "../../../testing/renew-elsewhere";
 import { LicensesPanel } from "./licenses-panel";
 
 const watched = watchedPortal();
@@ -62,7 +62,7 @@ export const Survives: Story = {
   },
 };
 
-/** A license that is gone at the next refetch leaves the selection; the others stay. This server returns bare arrays. */
+/** A license that is removed leaves the selection with the next refetch; the others stay. This server returns bare arrays. */
 export const ForgetsWhatVanishes: Story = {
   play: async () => {
     await tableOf("My Licenses");
@@ -114,20 +114,7 @@ export const RenewsSomeOfThem: Story = {
     await select("GC-3A90-4417");
     await press("Renew 2");
     const dialog = within(await screen.findByRole("dialog", { name: "Renew 2 licenses" }));
-    const body = {
-      type: "ren",
-      license: demoLicenseGuid("GC-3A90-4417"),
-      duration: 1,
-      license_duration_measurement_unit: "years",
-      online_compile: false,
-      license_type: "smart",
-    };
-    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/shopping-cart/`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(201);
+    await renewElsewhere(loaded, "GC-3A90-4417");
     await userEvent.click(dialog.getByRole("button", { name: "Add to cart" }));
     await expect(await dialog.findByText("The renewal of this license is already in the cart.")).toBeVisible();
     await expect(dialog.getByText("Added to the cart:")).toHaveTextContent("Added to the cart: GC-3A88-2051");

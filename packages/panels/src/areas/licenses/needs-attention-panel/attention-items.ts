@@ -37,7 +37,7 @@ export function attentionItems(
 
 function ending(row: LicenseGroupRow, nowMs: number): readonly Extract<AttentionItem, { days: number }>[] {
   const days = daysUntil(row.expiration_date, nowMs);
-  // A renewal in the cart has an entry of its own.
+  // A renewal in the cart has its own entry.
   if (days === null || row.renew_in_cart) return [];
   if (days >= 0) return hasExpiryAlarm(row, days) && row.activated ? [{ kind: "expiring", row, days }] : [];
   return days >= -expiredDays && isRenewable(row, nowMs) ? [{ kind: "expired", row, days }] : [];

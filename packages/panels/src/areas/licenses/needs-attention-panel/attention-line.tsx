@@ -17,7 +17,7 @@ export interface AttentionLineProps {
   readonly action: ReactNode;
 }
 
-/** One thing that needs attention: what it is, how it stands, and the one action that deals with it. */
+/** An item that needs attention, with its state and its one action. */
 export function AttentionLine({ icon, row, text, note, failure, action }: AttentionLineProps): ReactNode {
   return (
     <Line className="gh-attention-line">

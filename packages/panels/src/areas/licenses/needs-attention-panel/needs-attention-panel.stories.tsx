@@ -6,9 +6,10 @@ import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-inj
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { demoGuid, demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { renewElsewhere } from "../../../testing/renew-elsewhere";
 import { NeedsAttentionPanel } from "./needs-attention-panel";
 
 const watched = watchedPortal();
@@ -67,20 +68,7 @@ export const Renews: Story = {
 export const RenewalRefused: Story = {
   play: async ({ loaded }) => {
     await screen.findByRole("button", { name: "Renew GC-3A90-4417" });
-    const body = {
-      type: "ren",
-      license: demoLicenseGuid("GC-3A90-4417"),
-      duration: 1,
-      license_duration_measurement_unit: "years",
-      online_compile: false,
-      license_type: "smart",
-    };
-    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/shopping-cart/`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(201);
+    await renewElsewhere(loaded, "GC-3A90-4417");
     // The list of before, as another tab would have it.
     rewritten.responses.set(licenses.grouped, () => Response.error());
     await press("Renew GC-3A90-4417");
@@ -222,7 +210,7 @@ export const Loading: Story = {
   },
 };
 
-/** A failure is one line. The request's id stands behind its details. */
+/** A failure is one line. The request's id is in its details. */
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 html", calls: licenses.grouped.path } } },
   play: async () => {

@@ -67,7 +67,7 @@ function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; 
   const [dialog, setDialog] = useState<"closed" | "open" | "deleted">("closed");
   const place = useRef<HTMLSpanElement>(null);
   const has = hasSources(commit);
-  // The button that had the focus is gone with the sources.
+  // The focused button is removed with the sources.
   useEffect(() => {
     if (!has && dialog === "deleted") place.current?.focus();
   }, [has, dialog]);

@@ -79,7 +79,7 @@ export const Bare: Story = {
   },
 };
 
-/** It says what is lost; afterwards the details say that it is gone, and the focus is not lost with the button. */
+/** The dialog says what is lost. Afterwards, the details show that it is deleted, and the focus is not lost with the button. */
 export const DeletesSources: Story = {
   play: async ({ canvas }) => {
     await press("Delete source files");

@@ -9,7 +9,7 @@ import { CommitDetailsCard } from "./commit-details-card";
 export interface CommitPanelProps {
   readonly projectGuid: string;
   readonly commitSha: string;
-  /** Told the commit once it is known, so that a page can name itself after it. */
+  /** Called with the commit once it is loaded, so that a page can show its name. */
   readonly onCommit?: (commit: Commit) => void;
 }
 

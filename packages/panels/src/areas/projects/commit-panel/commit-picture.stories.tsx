@@ -37,10 +37,10 @@ const withPicture =
     return () => URL.revokeObjectURL(top);
   };
 
-// A blob's address is none that a server may name, so the picture is a data file that the story's page serves.
+// Servers can't name blob addresses, so the picture is a data file that the story's page serves.
 const served = () => `${window.location.origin}/top-design-of-the-story.svg`;
 
-/** A picture that is not there, and an address that is none. */
+/** A missing picture, and an invalid address. */
 export const BrokenPicture: Story = {
   beforeEach: withPicture(served),
   play: async ({ canvas }) => {

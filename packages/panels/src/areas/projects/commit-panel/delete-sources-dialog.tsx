@@ -11,7 +11,7 @@ import { commitMessages } from "./commit.messages";
 export interface DeleteSourcesDialogProps {
   readonly projectGuid: string;
   readonly commit: Commit;
-  /** They are gone, and the button that opened this with them. */
+  /** Called when they are deleted, and the button that opened this dialog with them. */
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { type ComparedSide, useComparedSide } from "./use-compared-side";
 
 export interface ComparePanelProps {
   readonly projectGuid: string;
-  /** A commit's whole sha1, which stands for its last build. `SHA.2` is the commit's second build. */
+  /** A commit's full sha1, which means its last build. `SHA.2` is the commit's second build. */
   readonly before: string;
   /** As `before`. */
   readonly after: string;

@@ -16,7 +16,7 @@ export interface ComparedSide {
 
 const pollMs = 30_000;
 
-/** The reads for one side of a comparison: its commit, which stands there even if the figures cannot be fetched, and all of it. */
+/** The reads for one side of a comparison: its commit, which is shown even if the figures can't be fetched, and the figures. */
 export interface ReadSide {
   readonly commit: EndpointResult<Commit>;
   readonly build: Build | undefined;

@@ -37,7 +37,7 @@ it("the scales hold every value", () => {
   expect(clockScale([0.5]).low).toBe(0);
 });
 
-it("names at the same height stand below one another, within the plot", () => {
+it("names at the same height are below one another, within the plot", () => {
   const at = (...heights: number[]) =>
     spreadLabels(
       heights.map((height) => ({ height })),
@@ -47,7 +47,7 @@ it("names at the same height stand below one another, within the plot", () => {
   expect(at(0, 1, 2)).toEqual([12, 6, 0]);
 });
 
-it("a failed last build is told from a running one", () => {
+it("a failed last build differs from a running one", () => {
   const build = { build_number: 1, created_on: "2026-01-01T00:00:00Z", duration: null, output_file: null };
   const running = { ...build, queued: false, building: true, result: null, status: "building" as const };
   expect(hasFailed({ last_build: running })).toBe(false);

@@ -57,7 +57,7 @@ export function clockScale(values: readonly (number | null)[]): Scale {
   return { low: Math.max(0, Math.floor(least - room)), high: Math.ceil(most + room) };
 }
 
-/** How high a value stands, in percent of the plot. */
+/** The height of a value, in percent of the plot. */
 export function heightOf(value: number, { low, high }: Scale): number {
   return ((value - low) / (high - low)) * 100;
 }

@@ -13,7 +13,7 @@ export interface FiguresChartProps {
   readonly series: FigureSeries;
 }
 
-/** As many lines as can be told apart by color. */
+/** The most lines that can be distinguished by color. */
 const mostShownFirst = 4;
 const mostTicks = 6;
 

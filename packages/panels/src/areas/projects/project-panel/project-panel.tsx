@@ -15,7 +15,7 @@ import { projectPanelMessages } from "./project-panel.messages";
 
 export interface ProjectPanelProps {
   readonly projectGuid: string;
-  /** Told the project once it is known, so that a page can name itself after it. */
+  /** Called with the project once it is loaded, so that a page can show its name. */
   readonly onProject?: (project: Project) => void;
 }
 

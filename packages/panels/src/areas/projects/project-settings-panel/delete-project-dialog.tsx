@@ -30,7 +30,7 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
     onFailure: () => void queryClient.invalidateQueries({ queryKey: key }),
     onSuccess: () => {
       emit({ type: "project.deleted", projectGuid: project.guid });
-      // Not requested while it is still shown; whoever comes back to its page learns that it is gone.
+      // Not requested while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey: key, refetchType: "none" });
       goTo(screenTarget("projects"));
     },

@@ -96,7 +96,7 @@ describe("a choice that saves itself", () => {
   });
 });
 
-it("writes of one thing follow each other, whatever became of those before", async () => {
+it("writes to one object follow each other, whatever the result of the earlier ones", async () => {
   const queue = createWriteQueue();
   const order: string[] = [];
   const first = queue(async () => {

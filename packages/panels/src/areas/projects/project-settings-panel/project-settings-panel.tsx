@@ -15,7 +15,7 @@ import { useWriteQueue } from "./use-write-queue";
 
 export interface ProjectSettingsPanelProps {
   readonly projectGuid: string;
-  /** Told the project once it is known, so that a page can name itself after it. */
+  /** Called with the project once it is loaded, so that a page can show its name. */
   readonly onProject?: (project: Project) => void;
 }
 

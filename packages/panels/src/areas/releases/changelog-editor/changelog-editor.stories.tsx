@@ -110,7 +110,7 @@ export const Keys: Story = {
   },
 };
 
-/** The page is left without saving: this browser has kept the text, and asks before it goes. */
+/** Leaving the page without saving: this browser keeps the text and asks first. */
 export const KeepsADraft: Story = {
   play: async () => {
     await userEvent.type(await edit(), "Not yet saved");

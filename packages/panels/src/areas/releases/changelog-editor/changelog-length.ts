@@ -1,4 +1,4 @@
-/** Characters of a changelog as its least length is reckoned: without the space around them, each that a reader sees as one. */
+/** The length of a changelog for its minimum: visible characters, without surrounding space. */
 export function changelogLength(text: string): number {
   return [...text.trim()].length;
 }

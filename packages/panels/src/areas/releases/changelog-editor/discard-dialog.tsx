@@ -8,7 +8,7 @@ export interface DiscardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a text that was not saved is lost. */
+/** Confirms before an unsaved text is lost. */
 export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps): ReactNode {
   const texts = useMessages(changelogEditorMessages);
   return (

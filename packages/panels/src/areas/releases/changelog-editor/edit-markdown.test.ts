@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { continueList, linkSelection, type MarkdownEdit, type Selected, wrapSelection } from "./edit-markdown";
 
-/** A text in which `‹` and `›` stand around the selection. */
+/** A text with `‹` and `›` around the selection. */
 function parse(marked: string): Selected {
   const start = marked.indexOf("‹");
   return { text: marked.replace(/[‹›]/g, ""), start, end: marked.indexOf("›") - 1 };

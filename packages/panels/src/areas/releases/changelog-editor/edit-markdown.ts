@@ -14,7 +14,7 @@ export interface MarkdownEdit {
   readonly selectEnd: number;
 }
 
-/** Puts marks around the selection, or takes them away. @param placeholder - stands between them where nothing is selected. */
+/** Puts marks around the selection, or takes them away. @param placeholder - the text between them if nothing is selected. */
 export function wrapSelection({ text, start, end }: Selected, mark: string, placeholder: string): MarkdownEdit {
   const selected = text.slice(start, end);
   const size = mark.length;

@@ -19,7 +19,7 @@ export interface ChangelogDraftState {
   readonly drop: () => void;
 }
 
-/** A text being edited. This browser keeps it until it is saved or discarded, and asks before its page is left. */
+/** A text being edited. This browser keeps it until it is saved or discarded, and asks before the user leaves its page. */
 export function useChangelogDraft(release: Release): ChangelogDraftState {
   const name = draftName(usePortal().client.product, release);
   const saved = release.changelog ?? "";

@@ -31,7 +31,7 @@ export function useSaveChangelog({ release, base, onSaved }: SaveChangelogOption
     async (send: Send, changelog: string) => {
       const now = await client.call(releases.get, { versionTag });
       queryClient.setQueryData(queryKey, now);
-      // The text that is shown may be replaced: it differs from `base` only after the user was told of it.
+      // The shown text may be replaced: it differs from `base` only after the user saw the notice.
       if (![shown, base, changelog].includes(now.changelog ?? "")) throw new ChangedMeanwhileError();
       return send(releases.update, { versionTag, body: { changelog } }, { findDone: findUpdated });
     },

@@ -7,7 +7,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { releaseDialogsMessages } from "../release-dialogs.messages";
 
-/** The accounts that downloaded a version. Shows nothing if the server doesn't tell. */
+/** The accounts that downloaded a version. Renders nothing if the server has no such list. */
 export function AffectedAccounts({ versionTag }: { readonly versionTag: string }): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const format = useFormat();

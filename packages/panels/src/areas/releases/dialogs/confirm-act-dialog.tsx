@@ -23,7 +23,7 @@ const bodies: Readonly<Record<PlainAct, (release: Release) => EndpointBody<typeo
   approve: ({ sha256 }) => ({ stable_release: true, ...(sha256 != null && { sha256 }) }),
 };
 
-/** Asks yes or no before a release is changed. */
+/** Confirms a change of a release. */
 export function ConfirmActDialog({ act, release, onClose }: ConfirmActDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const change = useReleaseAct(act, release, onClose);

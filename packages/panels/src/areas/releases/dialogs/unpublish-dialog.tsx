@@ -36,7 +36,7 @@ function useSuccessors(versionTag: string): readonly string[] {
     .filter((tag) => tag !== versionTag);
 }
 
-/** Takes a published version back, with what those who have downloaded it are told. */
+/** Unpublishes a version, with a notice for users who downloaded it. */
 export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const change = useReleaseAct(act, release, onClose);

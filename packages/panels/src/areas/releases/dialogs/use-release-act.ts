@@ -7,10 +7,10 @@ import { usePortal } from "../../../portal/portal-context";
 import { releaseDialogsMessages } from "../release-dialogs.messages";
 import { findUpdated } from "../releases.look-ups";
 
-/** An act that a dialog asks about. */
+/** An act that a dialog confirms. */
 export type AskedAct = Exclude<ReleaseAct, "editChangelog">;
 
-/** Does an act. The response takes the place of the release that is shown; a refusal has it fetched anew. */
+/** Does an act. The response replaces the shown release; after a refusal, the release is refetched. */
 export function useReleaseAct(act: AskedAct, { tag_name: versionTag }: Release, onDone: () => void) {
   const texts = useMessages(releaseDialogsMessages);
   const { emit, queryClient } = usePortal();

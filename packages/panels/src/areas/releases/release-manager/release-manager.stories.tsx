@@ -14,7 +14,7 @@ const rewritten = rewrittenResponses();
 const requests: string[] = [];
 let timers: HeldTimers | undefined;
 
-/** Keeps what is asked of the list. */
+/** Records the list requests. */
 const through =
   (send: typeof fetch): typeof fetch =>
   (input, init) => {

@@ -14,7 +14,7 @@ import type { ReleaseActs } from "./use-release-acts";
 export interface ApprovalCardProps {
   readonly query: EndpointResult<Release>;
   readonly acts: ReleaseActs;
-  /** The last person who asked for approval, if the server keeps a history. */
+  /** The last person who requested approval, if the server keeps a history. */
   readonly request: ReleaseEvent | undefined;
 }
 

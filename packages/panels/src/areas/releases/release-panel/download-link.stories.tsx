@@ -15,7 +15,7 @@ const meta: Meta<typeof ReleasePanel> = {
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
 
-/** Sets the browser's clock ahead, by hand: a spy on it would be asked for the time of its own calls. */
+/** Sets the browser's clock ahead, by hand: a spy would also get the calls that time the spy itself. */
 function fiveMinutesLater(): () => void {
   const { now } = Date;
   Date.now = () => now() + 5 * 60_000;

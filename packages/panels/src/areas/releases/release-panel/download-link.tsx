@@ -53,7 +53,7 @@ export function DownloadLink({ release, onExpired }: DownloadLinkProps): ReactNo
 const secondMs = 1_000;
 const lifeMs = downloadLinkMinutes * 60 * secondMs;
 
-/** How long the link of a release still works, to the second, reckoned from when it was received. */
+/** How long the link of a release still works, to the second, counted from when it was received. */
 function useTimeLeft({ tag_name: versionTag }: Release): number {
   const { queryClient } = usePortal();
   const read = useCallback(() => {

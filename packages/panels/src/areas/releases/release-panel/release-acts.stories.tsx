@@ -53,7 +53,7 @@ export const Approves: Story = {
     await isDialogGone();
     await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
     await expect(patches).toEqual([{ stable_release: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-    // The button that was pressed is gone.
+    // The pressed button is removed.
     await expect(canvas.getByRole("group", { name: "v5.2.1" })).toHaveFocus();
     await expect(onEvent.mock.calls).toEqual([[{ type: "release.changed", versionTag: "v5.2.1", act: "approve" }]]);
     await expect(await canvas.findByText("Approved as stable release")).toBeVisible();

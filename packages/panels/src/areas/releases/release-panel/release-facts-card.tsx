@@ -12,7 +12,7 @@ export interface ReleaseFactsCardProps {
   /** Undefined while it loads. */
   readonly release: Release | undefined;
   readonly acts: ReleaseActs;
-  /** Fetches the release anew, for another download link. */
+  /** Refetches the release to get another download link. */
   readonly onExpired: () => Promise<unknown>;
 }
 

@@ -4,9 +4,9 @@ import { styled } from "styled-components";
 export interface ReleaseLayoutProps {
   readonly main: ReactNode;
   readonly side: ReactNode;
-  /** Takes the focus of a button that is gone. */
+  /** Gets the focus of a removed button. */
   readonly focusRef: RefObject<HTMLDivElement | null>;
-  /** The release, for whoever hears where the focus is. */
+  /** The release's name, announced with the focus. */
   readonly label: string;
 }
 

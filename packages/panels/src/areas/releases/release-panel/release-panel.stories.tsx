@@ -39,7 +39,7 @@ const fact = async (term: string) => {
 };
 const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
 
-/** Waiting for approval: who asked, what approval needs, and both ways out. */
+/** Waiting for approval: the requester, the requirements, and both actions. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await lane()).toEqual([

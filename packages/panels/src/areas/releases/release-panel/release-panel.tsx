@@ -15,7 +15,7 @@ import { useReleaseActs } from "./use-release-acts";
 export interface ReleasePanelProps {
   /** The release's tag name. */
   readonly versionTag: string;
-  /** Told the release once it is known, so that a page can name itself after it. */
+  /** Called with the release once it is loaded, so that a page can show its name. */
   readonly onRelease?: (release: Release) => void;
 }
 

@@ -66,7 +66,7 @@ export const Default: Story = {
     copy.mockRestore();
     await seesToast("Link copied to clipboard!");
     await expect((await openedPortal(loaded).fetch(new Request(link))).status).toBe(200);
-    // Toasts stand in the dialog too, each with a button of this name.
+    // Toasts are in the dialog too, each with a button of this name.
     const [close] = within(screen.getByRole("dialog")).getAllByRole("button", { name: "Close" });
     await userEvent.click(close!);
     await isDialogGone();
@@ -124,7 +124,7 @@ export const FailsToGenerate: Story = {
   },
 };
 
-/** The server's sentence stands at its field. */
+/** The server's sentence is on its field. */
 export const RefusedTime: Story = {
   parameters: {
     portal: {

@@ -48,7 +48,7 @@ export const UnpublishesAStableRelease: Story = {
   },
 };
 
-/** Those who have the version are told why, and what to use instead. */
+/** Users who have the version see the reason, and which version to use instead. */
 export const UnpublishesWithAReason: Story = {
   args: { versionTag: "v5.2.0" },
   parameters: { portal: { ...portal, as: "admin@example.com" } },

@@ -15,7 +15,7 @@ export interface FoundRelease {
 
 /**
  * One release with its history. One that does not exist leads back to the list. Each response has another download link, so the
- * release itself is polled only where no history tells that it has changed.
+ * release itself is polled only without a history that shows changes.
  */
 export function useRelease(versionTag: string, onRelease: ((release: Release) => void) | undefined): FoundRelease {
   const [hasHistory, setHasHistory] = useState(true);

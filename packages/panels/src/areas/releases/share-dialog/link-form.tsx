@@ -13,21 +13,21 @@ import { momentOf, wallTime } from "./zoned-time";
 export interface LinkFormProps {
   readonly versionTag: string;
   readonly action: FormOptions<object>["action"];
-  /** Told the moment as ISO 8601 in UTC. */
+  /** Called with the moment as ISO 8601 in UTC. */
   readonly onSubmit: (expirationDate: string) => void;
   readonly onClose: () => void;
 }
 
 const dayMs = 86_400_000;
 
-/** Asks how long a temporary link is to work, in the viewer's time zone. */
+/** A form for the expiry of a temporary link, in the viewer's time zone. */
 export function LinkForm({ versionTag, action, onSubmit, onClose }: LinkFormProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const { clock } = usePortal().client;
   const zone = useTimeZone();
   const [openedMs] = useState(() => clock.now());
   const ahead = (days: number) => wallTime(openedMs + days * dayMs, zone);
-  // Seconds and milliseconds of its own tell this dialog's link from others, should its response be lost.
+  // Its own seconds and milliseconds distinguish this dialog's link from others if the response is lost.
   const [markMs] = useState(() => Math.floor(Math.random() * 60_000));
   const expiryOf = (at: number) =>
     [at + markMs, at].map((ms) => new Date(ms).toISOString()).find((time) => isSharedLinkTime(time, clock.now()));

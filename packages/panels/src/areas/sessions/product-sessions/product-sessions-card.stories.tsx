@@ -43,7 +43,7 @@ export const EndsAllProductSessions: Story = {
   },
 };
 
-/** Two of four cannot be ended: it says so, and shows which are left. One that is gone by itself counts as ended. */
+/** Two of four can't be ended: a message says so, and the list shows them. One that has already ended counts as ended. */
 export const EndsSomeProductSessions: Story = {
   play: async ({ loaded }) => {
     let refusals = 0;

@@ -7,7 +7,7 @@ export interface ClientCellProps {
   readonly name: string | undefined;
   /** As the browser sent it. */
   readonly userAgent: string;
-  /** Marks the session that asks. */
+  /** Marks the current session. */
   readonly current?: string;
 }
 

@@ -8,7 +8,7 @@ import { findWebEnded } from "../sessions.look-ups";
 export interface EndWebSessionsOptions {
   readonly success: string;
   readonly failure: string;
-  /** It is over, one way or the other; `true` when the sessions are gone. */
+  /** Called when it is done, successful or not; `true` when the sessions have ended. */
   readonly onSettled: (isDone: boolean) => void;
 }
 

@@ -60,7 +60,7 @@ export const EndsOne: Story = {
     await waitFor(() => expect(leadsOf(web)).toHaveLength(5));
     await expect(leadsOf(web)).not.toContain("Chrome 131 on Windows");
     await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
-    // The button that had the focus is gone, and the focus is not.
+    // The focused button is removed, but the focus is not lost.
     await waitFor(() => expect(document.activeElement).toContainElement(web));
     await expect(document.activeElement).not.toBe(document.body);
   },
@@ -131,7 +131,7 @@ export const EndsOthersOfWhichOneIsStale: Story = {
   },
 };
 
-/** Somebody else has ended the asking session: its 401 is no success, and the session's end is told. */
+/** Somebody else ended the current session: its 401 is not a success, and the end of the session is reported. */
 export const HasEndedBefore: Story = {
   play: async ({ loaded }) => {
     await tableOf("Web sessions");

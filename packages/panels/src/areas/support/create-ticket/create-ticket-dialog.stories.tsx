@@ -146,7 +146,7 @@ export const DropsAndPastes: Story = {
   },
 };
 
-/** The ticket is there. A file that is refused says why, and the reader goes on without it. */
+/** The ticket is created. A refused file shows the reason, and the user continues without it. */
 export const FileFails: Story = {
   parameters: { portal: { ...portal, fault: { kind: "413 html", calls: "/attachments/", methods: ["POST"] } } },
   play: async () => {

@@ -10,7 +10,7 @@ const build = { about: "Build #1.1", facts: [["Commit", "2b1e6b3 token=opensesam
 const license = { about: `License ${guid}`, facts: [["Serial number", guid]] } as const;
 
 describe("help with a failed build", () => {
-  it("tells its page as it is, and no secret of the commit's message", () => {
+  it("describes its page, without secrets from the commit's message", () => {
     const { description } = initialValues(build, page, texts);
     expect(description).toContain("Commit: 2b1e6b3 token=[masked]");
     expect(description).toMatch(new RegExp(`Page: ${page}$`));

@@ -26,7 +26,7 @@ export function initialValues(help: HelpSubject | undefined, page: string, texts
   );
 }
 
-/** The path of the page that help is asked on. A query may contain what somebody searched a log for. */
+/** The path of the page with the help button, without the query, which may contain a search text. */
 export const pageOf = (address: string): string => address.replace(/[?#].*$/s, "");
 
 /**

@@ -22,7 +22,7 @@ export interface LogExcerpt {
 
 const nothing = { kind: "build", projectGuid: "", commitSha: "", buildNumber: "" } as const;
 
-/** The end of the log of what help is asked for. Nothing is read where there is none. */
+/** The end of the log for a help request. Without a log, nothing is read. */
 export function useLogExcerpt(log: HelpLog | undefined): LogExcerpt {
   const { kind, ...name } = log ?? nothing;
   const options = { isEnabled: log !== undefined };

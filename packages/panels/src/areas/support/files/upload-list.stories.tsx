@@ -78,7 +78,7 @@ function Changing({ uploads: initial, ...props }: UploadListProps) {
   return <UploadList {...props} uploads={uploads} retry={retry} remove={remove} />;
 }
 
-/** The focus stays with the file, goes on to the next one, and stays beside the field when all are gone. */
+/** The focus stays with the file, moves to the next one, and stays beside the field when no file is left. */
 export const KeepsTheFocus: Story = {
   parameters: { axe: false },
   render: (props) => (

@@ -90,7 +90,7 @@ describe("files", () => {
     expect(sent).toHaveLength(5);
   });
 
-  it("wait as long as the server asks", async () => {
+  it("wait as long as the server's Retry-After", async () => {
     queue.start(send);
     queue.add([file("a")], limit);
     sent[0]?.reject(new PortalError("throttled", { retryAfterMs: 30_000 }));

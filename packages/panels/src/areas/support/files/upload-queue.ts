@@ -38,14 +38,14 @@ export interface UploadQueue {
   readonly retry: (id: string) => void;
   /** From now on files are sent. */
   readonly start: (send: SendFile) => void;
-  /** Cancels what is sent, and sends no more. */
+  /** Cancels the current upload, and starts no others. */
   readonly stop: () => void;
 }
 
-/** After so many milliseconds, a file whose connection was lost is sent again. */
+/** After this many milliseconds, a file whose connection was lost is sent again. */
 const pausesMs = [4_000, 8_000, 16_000] as const;
 
-/** @param onSettled told when a file was added, or may have been after all. */
+/** @param onSettled called when a file was added, or may have been added. */
 export function createUploadQueue(onSettled: (upload: Upload) => void): UploadQueue {
   let uploads: readonly Upload[] = [];
   let send: SendFile | undefined;

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { Upload } from "./upload-queue";
 
 /**
- * Keeps the focus among files when the button that had it is gone: on the same row, else on the row in its place, else where the
+ * Keeps the focus among files when the focused button is removed: on the same row, else on the row in its place, else where the
  * list was. It doesn't go to another button, since a key that is pressed twice would press that one too.
  */
 export function useUploadFocus(

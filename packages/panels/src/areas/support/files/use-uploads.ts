@@ -21,7 +21,7 @@ export interface Uploads {
 }
 
 /**
- * Files for a ticket, sent one by one. Without a ticket they wait for it. While some are on their way, the browser asks before the
+ * Files for a ticket, sent one by one. Without a ticket, they wait for it. During uploads, the browser asks before the
  * page is left.
  */
 export function useUploads(ticketId: string | undefined): Uploads {
@@ -67,7 +67,7 @@ export function useUploads(ticketId: string | undefined): Uploads {
   );
 }
 
-/** The server's limits, or the defaults if it doesn't tell. */
+/** The server's limits, or the defaults if it sends none. */
 function useUploadLimit(): number {
   const [isKnown, setKnown] = useState(true);
   const { data, error } = useEndpoint(support.limits, {}, { isEnabled: isKnown });

@@ -11,7 +11,7 @@ import { hasNewReplies, useSeenTickets } from "./seen-tickets";
 
 const newest = { query: { page: 1, page_size: 15, order_by: "-updated_at" } } as const;
 
-/** How many replies the viewer has not seen, on the menu's entry. Nothing while there is none, or it isn't known. */
+/** The number of unseen replies, on the menu entry. Renders nothing for none or while loading. */
 export function NewRepliesBadge(): ReactNode {
   const texts = useMessages(supportMessages);
   const [isCounted, setCounted] = useState(true);

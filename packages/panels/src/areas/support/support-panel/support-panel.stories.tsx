@@ -97,7 +97,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("No tickets yet")).toBeVisible(),
 };
 
-/** Without support-plus, nothing is asked and nothing is offered. */
+/** Without support-plus, nothing is requested and no action is shown. */
 export const Forbidden: Story = {
   parameters: { portal: { as: "member@example.com" } },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ export interface AttachmentsCardProps extends Pick<FoundTicket, "attachments"> {
   readonly onAdd: (() => void) | undefined;
 }
 
-/** The files of a ticket. Those on their way stand with the comment that is being written. */
+/** The files of a ticket. Pending uploads are shown with the comment draft. */
 export function AttachmentsCard({ attachments, onAdd }: AttachmentsCardProps): ReactNode {
   const texts = useMessages(ticketMessages);
   const results = attachments.data?.results;
@@ -50,7 +50,7 @@ export function AttachmentsCard({ attachments, onAdd }: AttachmentsCardProps): R
   );
 }
 
-/** A table of its own: beside the conversation there is no room for records. */
+/** Its own table, because there is no room for records beside the conversation. */
 function AttachmentsTable({ files }: { readonly files: readonly TicketAttachment[] }): ReactNode {
   const texts = useMessages(ticketMessages);
   const format = useFormat();

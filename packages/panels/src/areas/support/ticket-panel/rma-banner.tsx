@@ -5,7 +5,7 @@ import { ticketMessages } from "../ticket.messages";
 
 export interface RmaBannerProps {
   readonly href: string | undefined;
-  /** Spans the panel that it stands in. */
+  /** Spans the panel around it. */
   readonly isEdge?: boolean;
 }
 

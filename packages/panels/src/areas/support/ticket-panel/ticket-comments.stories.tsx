@@ -134,7 +134,7 @@ export const ReplyArrives: Story = {
   },
 };
 
-/** A server without marks of its own: what this browser has not shown is new. */
+/** A server that keeps no marks: replies that this browser has not shown are new. */
 export const OtherServer: Story = {
   beforeEach: () => {
     localStorage.setItem(seenKey, JSON.stringify({ [demoTicketIds.waiting]: "2026-11-20T12:00:00Z" }));

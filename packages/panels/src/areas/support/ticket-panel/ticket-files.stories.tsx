@@ -39,7 +39,7 @@ export const AddsFiles: Story = {
   },
 };
 
-/** A lost connection is told, and the file is sent again by itself or on demand. */
+/** A lost connection is reported, and the file is sent again automatically or on demand. */
 export const FileInterrupted: Story = {
   parameters: { portal: { ...portal, fault: { kind: "dropped", calls: "/attachments/", methods: ["POST"] } } },
   play: async ({ canvas }) => {

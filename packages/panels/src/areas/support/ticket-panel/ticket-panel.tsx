@@ -12,7 +12,7 @@ export interface TicketPanelProps {
   readonly ticketId: string;
   /** The vendor's page where returns of hardware are followed. Left out, the banner of such a ticket has no button. */
   readonly rmaHref?: string;
-  /** Told the ticket once it is known and when it has changed, so that a page can name itself after it. */
+  /** Called with the ticket when it is loaded and when it changes, so that a page can show its name. */
   readonly onTicket?: (ticket: Ticket) => void;
 }
 

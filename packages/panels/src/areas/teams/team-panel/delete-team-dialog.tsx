@@ -22,11 +22,11 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
     success: texts.deleted(team.name),
     failure: texts.deleteFailed,
     findDone: findDeleted,
-    // Its response may be lost, or somebody else was first: the page leaves a team that is gone.
+    // The response may be lost, or somebody else was first: leave the page of a deleted team.
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
     onSuccess: () => {
       emit({ type: "team.deleted", teamGuid: team.guid });
-      // Not asked while it is still shown; whoever comes back to its page learns that it is gone.
+      // Not refetched while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get), refetchType: "none" });
       goTo(screenTarget("licenses"));
     },

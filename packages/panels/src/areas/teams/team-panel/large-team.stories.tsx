@@ -22,7 +22,7 @@ const leads = (table: HTMLElement) =>
 const sort = async (table: HTMLElement, head: string) =>
   userEvent.click(within(table).getByRole("button", { name: head }));
 
-/** 2,000 users and 1,000 licenses: little of it stands in the document, and all of it is sorted and searched. */
+/** 2,000 users and 1,000 licenses: only a part is in the document, but all of it is sorted and searched. */
 export const Large: Story = {
   play: async ({ canvas }) => {
     const licenses = await tableOf("Licenses");

@@ -8,7 +8,7 @@ import { TeamNameDialog } from "../team-name-dialog";
 import { teamNameText } from "../team-name-text";
 import { findRenamed } from "../teams.look-ups";
 
-/** Gives a team another name. */
+/** Renames a team. */
 export function RenameTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const { data: known } = useEndpoint(teams.list);

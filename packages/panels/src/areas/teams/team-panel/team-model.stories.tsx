@@ -85,14 +85,14 @@ async function live(tabs: readonly TeamTab[], { tabs: chosen, team, steps, isRea
     flushSync(() => tab.open(choiceOf(tab.held.list, team)?.guid));
     await networkIdle(tab.portal.queryClient);
   }
-  // One of each tab's: a list that is lost twice running is told to be old, and stays so.
+  // One of each tab's: a list that fails twice in a row is reported as stale, and stays so.
   for (const tab of busy) tab.isReadLost = isReadLost;
   for (const [index, one] of steps.entries()) {
     const tab = busy[index % busy.length];
     if (tab === undefined || (tab === tabs[3] && one.action === "create")) continue;
     if (tab.act(one)) tab.faults.push(one.fault);
   }
-  // A tab alone shows what it did without being asked again; of two, one may have been overtaken.
+  // A single tab shows its result without a refetch; of two tabs, one may have been overtaken.
   for (const tab of busy) await networkIdle(tab.portal.queryClient);
   for (const tab of busy) {
     tab.faults.length = 0;

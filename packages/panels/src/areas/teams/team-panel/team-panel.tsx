@@ -12,7 +12,7 @@ import { TeamUsersCard } from "./users/team-users-card";
 
 export interface TeamPanelProps {
   readonly teamGuid: string;
-  /** Told the team once it is known, so that a page can name itself after it. */
+  /** Called with the team once it is loaded, so that a page can show its name. */
   readonly onTeam?: (team: Team) => void;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * Closes the dialog about a row once the row is gone, and moves the focus, which was to go back to the row, to the place that has the ref.
+ * Closes the dialog about a row once the row is removed, and moves the focus, which would go back to the row, to the element with the ref.
  * The function says so before the rows do.
  */
 export function useGoneRow(

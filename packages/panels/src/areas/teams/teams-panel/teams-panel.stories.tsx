@@ -48,7 +48,7 @@ export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible();
-    // Whether teams may be created is still being asked.
+    // The check whether teams may be created is still running.
     await userEvent.click(canvas.getByRole("button", { name: "Create team" }));
     await expect(canvas.getByRole("button", { name: /^Create team/ })).toHaveAttribute("aria-busy", "true");
   },
@@ -89,7 +89,7 @@ export const CreatesATeam: Story = {
   },
 };
 
-/** A user without a verified domain is told why; a support-plus account may ask for it. */
+/** A user without a verified domain sees the reason; a support-plus account can request the verification. */
 export const DomainNotVerified: Story = {
   parameters: {
     portal: {
@@ -121,7 +121,7 @@ export const DomainNotVerifiedWithoutSupportPlus: Story = {
   },
 };
 
-/** Whether teams may be created could not be learnt: the server tells when one is. */
+/** It is unknown whether teams may be created: the server decides when one is. */
 export const CreatesWithoutKnowing: Story = {
   parameters: {
     portal: {

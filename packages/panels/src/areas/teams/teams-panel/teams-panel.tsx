@@ -14,7 +14,7 @@ import { teamsMessages } from "../teams.messages";
 import { teamsPollMs } from "../teams.polling";
 import { teamsHeaders, TeamsTable } from "./teams-table";
 
-/** The viewer's teams with their seats, and the way to a new one. Asked again every 60 s. */
+/** The viewer's teams with their seats, and a dialog to create one. Refetched every 60 s. */
 export const TeamsPanel = memo(function TeamsPanel(): ReactNode {
   return (
     <PortalPanel name="TeamsPanel">

@@ -67,7 +67,7 @@ export const Sorts: Story = {
   },
 };
 
-/** More teams than stand on a page can be searched. */
+/** Lists with more teams than fit on a page can be searched. */
 export const Searches: Story = {
   args: { rows: Array.from({ length: 11 }, (_, at) => aTeam({ guid: String(at), name: `Team ${at + 1}` })) },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ function wrong(change: Partial<ConfirmationValues>): object {
 
 it("what is required is enough", () => expect(wrong({})).toEqual({}));
 
-it("an empty form is told everything at once", () => {
+it("an empty form shows all errors at once", () => {
   const empty = {
     first_name: " ",
     last_name: "",

@@ -97,7 +97,7 @@ function initialValues(user: User, countries: readonly Country[]): ConfirmationV
     first_name: user.first_name,
     last_name: user.last_name,
     contact_email: user.contact_email ?? "",
-    // A country that is no longer to choose is to be chosen anew.
+    // A country that is no longer offered must be chosen again.
     country: countries.some(({ code }) => code === country) ? country : "",
     location: user.location ?? "",
     institute: user.institute ?? "",

@@ -83,7 +83,7 @@ export const Prefilled: Story = {
   },
 };
 
-/** Countries are called, and stand in the order, that the reader looks for. */
+/** Countries have the names and the order of the user's language. */
 export const InItalian: Story = {
   parameters: { portal: { as, ...watched.portal, locale: "it" } },
   play: async () => {

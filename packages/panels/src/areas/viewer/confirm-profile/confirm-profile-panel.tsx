@@ -20,7 +20,7 @@ export interface ConfirmProfilePanelProps {
   readonly next?: string;
 }
 
-/** Asks a new user for the profile. Once it is confirmed, and if it was before, the page is left for `next`. */
+/** The form in which a new user confirms the profile. Once it is confirmed, or if it already was, the browser goes to `next`. */
 export const ConfirmProfilePanel = memo(function ConfirmProfilePanel(props: ConfirmProfilePanelProps): ReactNode {
   return (
     <PortalPanel name="ConfirmProfilePanel" needs="session">

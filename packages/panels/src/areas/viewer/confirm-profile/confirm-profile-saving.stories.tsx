@@ -41,7 +41,7 @@ export const SavesAndLeaves: Story = {
   },
 };
 
-/** The response is lost, and the profile is confirmed: it is not asked for a second time. */
+/** The response is lost, and the profile is confirmed: it is not requested a second time. */
 export const ResponseIsLost: Story = {
   play: async () => {
     await isShown();
@@ -57,7 +57,7 @@ export const ResponseIsLost: Story = {
   },
 };
 
-/** Confirmed in another tab meanwhile: this one leads on, too. */
+/** Confirmed in another tab meanwhile: this one goes to `next` too. */
 export const ConfirmedElsewhere: Story = {
   play: async () => {
     await isShown();
@@ -80,7 +80,7 @@ export const AlreadyConfirmed: Story = {
   },
 };
 
-/** The server knows better: what it says stands at the field, and the first of them has the focus. */
+/** The server's error messages are on their fields, and the first of these has the focus. */
 export const Refused: Story = {
   play: async () => {
     await isShown();

@@ -10,7 +10,7 @@ export const draftingPaper = css`
     var(--gh-surface-sunken);
 `;
 
-/** The paper that a top design is drawn on, and stands for it while it is not there. */
+/** The paper below a top design, also shown while there is no picture. */
 export const DraftingSheet = styled.div`
   ${draftingPaper}
   position: relative;

@@ -32,7 +32,7 @@ export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zo
   const fitted = fittedSize(canvas, picture);
   // Null fits, whatever the size.
   const [chosen, setChosen] = useState<ZoomView | null>(null);
-  // Held anew: the window may have become smaller.
+  // Keep it in view: the window may have become smaller.
   const view = chosen === null ? fitView(canvas, fitted) : panBy(chosen, nowhere, canvas, fitted);
   const latest = useRef({ view, canvas, fitted });
   useEffect(() => {

@@ -46,7 +46,7 @@ export function panBy(view: ZoomView, by: Point, canvas: Size, fitted: Size): Zo
   return held({ ...view, x: view.x + by.x, y: view.y + by.y }, canvas, fitted);
 }
 
-/** Along each axis, a picture that is smaller than the canvas stays in the middle, and a larger one leaves no more than a margin. */
+/** Along each axis, a picture smaller than the canvas stays in the middle, and a larger one leaves at most a margin. */
 function held(view: ZoomView, canvas: Size, fitted: Size): ZoomView {
   const along = (at: number, room: number, length: number) =>
     length + 2 * marginPx <= room ? (room - length) / 2 : Math.min(marginPx, Math.max(room - length - marginPx, at));

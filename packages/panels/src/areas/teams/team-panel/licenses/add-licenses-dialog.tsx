@@ -19,7 +19,7 @@ export interface AddLicensesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds some of the account's eligible licenses to a team. Of several, those that were added are gone from the list when one fails. */
+/** Adds some of the account's eligible licenses to a team. If one of several fails, those that were added are no longer in the list. */
 export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const eligible = useEndpoint(teams.listEligibleLicenses);

@@ -17,7 +17,7 @@ import { type Assignment, useAssignLicenses } from "./use-assign-licenses";
 export interface AssignLicensesDialogProps {
   readonly teamGuid: string;
   readonly licenses: readonly TeamLicense[];
-  /** Told the guids of those that failed, after each try. */
+  /** Called with the guids of those that failed, after each attempt. */
   readonly onResult: (failed: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ interface AssignForm {
   readonly members: Readonly<Record<string, string>>;
 }
 
-/** Assigns several licenses of a team, each to a member of its own. Those that fail stay, and only they are tried again. */
+/** Assigns several licenses of a team, each to a different member. Failed ones stay, and only they are retried. */
 export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNode {
   const { teamGuid, onResult, onClose } = props;
   const texts = useMessages(teamBulkMessages);

@@ -13,7 +13,7 @@ import { findAssigned, findLicenseAdded, findLicenseRemoved } from "../../teams.
 export interface RemoveLicenseDialogProps {
   readonly teamGuid: string;
   readonly license: TeamLicense;
-  /** It is gone, and its row with it. */
+  /** Called when it is removed, and its row with it. */
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }

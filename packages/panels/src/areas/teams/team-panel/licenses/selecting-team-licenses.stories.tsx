@@ -28,7 +28,7 @@ const openAssign = async () => {
   return within(await screen.findByRole("dialog", { name: "Assign 2 licenses" }));
 };
 
-/** Each license goes to a member of its own: one who is chosen for the first is not offered for the second. */
+/** Each license goes to a different member: one who is chosen for the first is not offered for the second. */
 export const AssignsSeveral: Story = {
   play: async () => {
     const dialog = await openAssign();

@@ -1,8 +1,9 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
-import { BulkBar, Button, DownloadIcon, exportCsv, RenewIcon, UserIcon } from "@gatehouse/design";
+import { Button, DownloadIcon, exportCsv, RenewIcon, UserIcon } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { bulkMessages } from "../../../../data/bulk.messages";
+import { SelectionBar } from "../../../../data/selection-bar";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
 import type { RowSelection } from "../../../../data/use-row-selection";
@@ -44,27 +45,14 @@ export function TeamBulkBar({ teamGuid, selection, matching }: TeamBulkBarProps)
   const { chosen, keys } = selection;
   const free = chosen.filter((license) => holdingOf(license) !== "static");
   const due = owned.data && dueLicenses(owned.data.results, nowMs).filter(({ guid }) => keys.has(guid));
-  const shown = new Set(matching);
-  const hidden = chosen.filter((row) => !shown.has(row)).length;
   const close = () => setDialog("none");
   const notes = [
-    free.length < chosen.length && texts.bulkAssigned(chosen.length - free.length),
-    due !== undefined && due.length < chosen.length && texts.bulkNotDue(chosen.length - due.length),
-    hidden > 0 && bulk.hidden(hidden),
-  ].filter(Boolean);
+    ...(free.length < chosen.length ? [texts.bulkAssigned(chosen.length - free.length)] : []),
+    ...(due !== undefined && due.length < chosen.length ? [texts.bulkNotDue(chosen.length - due.length)] : []),
+  ];
   return (
     <>
-      <BulkBar
-        said={bulk.selected(chosen.length)}
-        selectAll={
-          matching.some((row) => !selection.isSelected(row))
-            ? { label: bulk.selectMatching(matching.length), onPress: () => selection.onSelect(matching, true) }
-            : undefined
-        }
-        note={notes.length > 0 ? notes.join(" ") : undefined}
-        clearLabel={bulk.clear}
-        onClear={selection.onClear}
-      >
+      <SelectionBar selection={selection} matching={matching} notes={notes}>
         <Button
           size="sm"
           icon={<UserIcon />}
@@ -96,7 +84,7 @@ export function TeamBulkBar({ teamGuid, selection, matching }: TeamBulkBarProps)
         >
           {bulk.exportCsv}
         </Button>
-      </BulkBar>
+      </SelectionBar>
       {dialog === "assign" && (
         <AssignLicensesDialog teamGuid={teamGuid} licenses={free} onResult={selection.keep} onClose={close} />
       )}

@@ -11,7 +11,7 @@ export interface TeamLicenseSelectingProps {
   readonly onChange: (selection: TableSelection<TeamLicense>) => void;
 }
 
-/** Lets the licenses of a team be selected. It stands beside the table, which shows before it is loaded. */
+/** Lets the licenses of a team be selected. It is beside the table, which is shown before it loads. */
 export function TeamLicenseSelecting({ teamGuid, rows, onChange }: TeamLicenseSelectingProps): null {
   const messages = useDesignMessages();
   const selection = useRowSelection(rows, guidsOf);

@@ -17,14 +17,14 @@ export interface AssignmentFailure {
   readonly license: TeamLicense;
   /** The server's own words, where it says what is wrong with this one. */
   readonly reason: string | undefined;
-  /** Nobody can tell whether it was assigned. */
+  /** It is unknown whether it was assigned. */
   readonly isUnconfirmed: boolean;
 }
 
 /**
  * Assigns licenses to members one after the other, whatever becomes of each.
- * @param onAssigned told when none has failed.
- * @param onResult told the guids of those that failed, after each try.
+ * @param onAssigned called if none failed.
+ * @param onResult called with the guids of those that failed, after each attempt.
  */
 export function useAssignLicenses(
   teamGuid: string,

@@ -17,7 +17,7 @@ export interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a person to a team, by an email address that is typed twice. One of another domain than the manager's is asked for instead. */
+/** Adds a person to a team, by an email address that is typed twice. A person from another email domain than the manager's is requested by ticket. */
 export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddUserDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const [stranger, setStranger] = useState<string>();

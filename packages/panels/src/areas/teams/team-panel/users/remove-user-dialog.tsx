@@ -16,7 +16,7 @@ import { findAssigned, findUserAdded, findUserRemoved } from "../../teams.look-u
 export interface RemoveUserDialogProps {
   readonly teamGuid: string;
   readonly user: TeamUser;
-  /** It is gone, and its row with it. */
+  /** Called when it is removed, and its row with it. */
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
