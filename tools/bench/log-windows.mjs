@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import { onPortalPage } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
 
-const rowsOfPiece = 1_000;
-const pieces = 1_000;
+const rowsOfPiece = 320;
+const pieces = 3_125;
 const latest = "/api/webapp/v1/project-version-builds/?limit=1";
 
 /** About 98 bytes a row, some of them colored, as compilers write them. */

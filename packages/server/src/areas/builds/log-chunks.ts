@@ -15,7 +15,7 @@ const empty: LogWindow = { rows: [], startRow: 0 };
 const newline = 0x0a;
 
 /** A larger piece is split, because reading a row decompresses its whole piece. */
-const mostPieceBytes = 131_072;
+const mostPieceBytes = 32_768;
 
 /** Appends bytes to a log. Only one writer may append to a log at a time. @returns the newlines that the log has now. */
 export async function appendLog(db: Database, buildId: number, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
@@ -59,7 +59,7 @@ const findEnd = prepared((db) =>
 );
 
 /** Read together: enough for most windows, and little memory. */
-const piecesAtOnce = 16;
+const piecesAtOnce = 64;
 
 // A row begins in the last piece that has fewer newlines before it than the row's number.
 const findPieces = prepared((db) =>
@@ -95,16 +95,19 @@ export async function readLog(
   if (end === undefined) return empty;
   let total = end.firstRow + end.newlines;
   // Only a window at the end needs to know whether the last row has a newline.
+  let lastPiece: Uint8Array | undefined;
   if (startRow === undefined || startRow + rowsCount > total) {
     const [piece] = await findPiece(db).execute({ buildId: id, position: end.position });
-    if (piece !== undefined && gunzipSync(piece.bytes).at(-1) !== newline) total += 1;
+    lastPiece = piece && gunzipSync(piece.bytes);
+    if (lastPiece !== undefined && lastPiece.at(-1) !== newline) total += 1;
   }
   const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
   const until = Math.min(first + rowsCount, total);
   const window = createLogWindow(first, until);
   for (let [row, position] = [first, 0]; ;) {
     const pieces = await findPieces(db).execute({ buildId: id, row, position, until });
-    for (const { firstRow, bytes } of pieces) window.add(firstRow, gunzipSync(bytes));
+    for (const { firstRow, bytes, position: place } of pieces)
+      window.add(firstRow, place === end.position && lastPiece !== undefined ? lastPiece : gunzipSync(bytes));
     const last = pieces.at(-1);
     if (last === undefined || pieces.length < piecesAtOnce || window.isFull()) break;
     position = last.position + 1;
