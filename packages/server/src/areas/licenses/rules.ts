@@ -95,7 +95,7 @@ const findTeamMembership = prepared((db) => {
   return db
     .select({ isInTeam: sql<boolean>`exists ${membership}`, hasFreeSeat: sql<boolean>`exists ${freeSeat}` })
     .from(sql`(select 1) as membership`)
-    .prepare("team_membership");
+    .prepare("team_seats");
 });
 
 // The owner, the holder and the manager of its team see a license; to all others it does not exist.
