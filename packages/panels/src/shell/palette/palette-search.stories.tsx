@@ -19,12 +19,11 @@ export const FindsByOtherWords: Story = {
       ["basket", "Shopping cart"],
       ["devices", "Sessions"],
     ] as const) {
-      await userEvent.clear(field);
-      await userEvent.type(field, words);
+      await userEvent.keyboard("{Control>}a{/Control}");
+      await userEvent.keyboard(words);
       await waitFor(() => expect(options()[0]).toBe(found));
     }
-    await userEvent.clear(field);
-    await userEvent.type(field, "order 10");
+    await userEvent.keyboard("{Control>}a{/Control}order 10");
     await userEvent.click((await dialog.findAllByRole("option", { name: /^Order \d+ / }))[0]!);
     await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "order" }), replace: false }]);
   },
