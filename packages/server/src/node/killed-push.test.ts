@@ -62,6 +62,7 @@ describe.each(killedPortals)("a server on $name that is killed during a push", (
         expect(createHash("sha256").update(bytes).digest("hex")).toBe(opened?.sha256);
       });
     },
-    60_000,
+    // The rounds are counted, not timed: on a busy machine each takes as long as it takes.
+    900_000,
   );
 });

@@ -9,6 +9,8 @@ interface KeyTargets {
   readonly overlay: LogOverlay;
   readonly setOverlay: (overlay: LogOverlay) => void;
   readonly focusSearch: () => void;
+  /** Takes the key for a search whose field is still loading. @returns whether it did. */
+  readonly typeAhead: (key: string) => boolean;
   readonly close: () => void;
 }
 
@@ -18,6 +20,10 @@ const isTyping = (target: EventTarget) =>
 /** Single keys, while the focus is in the viewer and not in a field. */
 export function handleLogKey(event: KeyboardEvent, targets: KeyTargets): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (targets.typeAhead(event.key)) {
+    event.preventDefault();
+    return;
+  }
   const act = actions(targets)[event.key];
   if (!act) return;
   event.preventDefault();

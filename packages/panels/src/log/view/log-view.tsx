@@ -10,6 +10,7 @@ import type { LogOverlay, LogViewProps } from "./log-view-props";
 import { useLogWords } from "./log-words";
 import { useFullWindow } from "./use-full-window";
 import { useLogView } from "./use-log-view";
+import { useSearchFocus } from "./use-search-focus";
 
 const logParts = lazyModule(() => import("./log-parts"));
 const jumpList = lazyModule(() => import("./jump-list").then(({ JumpList }) => JumpList));
@@ -41,7 +42,10 @@ export function LogView(props: LogViewProps): ReactNode {
   const JumpList = useLazyModule(jumpList, overlay === "jump", close);
   const ReadingView = useLazyModule(readingView, overlay === "reading", close);
   const KeysDialog = useLazyModule(keysDialog, overlay === "keys", close);
-  const focusSearch = () => frameRef.current?.querySelector<HTMLInputElement>(".gh-log-search input")?.focus();
+  const { search } = view;
+  const { focusSearch, typeAhead } = useSearchFocus(frameRef, parts !== undefined, (text) =>
+    search.setQuery({ ...search.query, text }),
+  );
   const leaveReading = (row: number) => {
     setOverlay(undefined);
     view.showRow(row);
@@ -73,7 +77,9 @@ export function LogView(props: LogViewProps): ReactNode {
       tabIndex={-1}
       data-full={isFull || undefined}
       style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}
-      onKeyDown={(event) => handleLogKey(event, { view, isFull, setFull, overlay, setOverlay, focusSearch, close })}
+      onKeyDown={(event) =>
+        handleLogKey(event, { view, isFull, setFull, overlay, setOverlay, focusSearch, typeAhead, close })
+      }
     >
       {parts === undefined ? (
         <LogBar className="gh-log-bar">

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useRef, useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { useSearchFocus } from "./use-search-focus";
+
+function LateField(): ReactNode {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [text, setText] = useState("");
+  const { focusSearch, typeAhead } = useSearchFocus(frameRef, isLoaded, setText);
+  return (
+    <>
+      <div
+        ref={frameRef}
+        role="group"
+        aria-label="Frame"
+        tabIndex={-1}
+        // The field arrives by a key that is no text, so that the focus stays where it is.
+        onKeyDown={(event) => {
+          if (event.key === "F2") setIsLoaded(true);
+          else if (event.target instanceof HTMLInputElement) return;
+          else if (typeAhead(event.key)) event.preventDefault();
+          else if (event.key === "/") {
+            event.preventDefault();
+            focusSearch();
+          }
+        }}
+      >
+        {isLoaded && (
+          <div className="gh-log-search">
+            <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+          </div>
+        )}
+      </div>
+      <div role="group" aria-label="Elsewhere" tabIndex={-1} onFocus={() => setIsLoaded(true)} />
+    </>
+  );
+}
+
+const meta = { title: "Panels/Log/SearchFocus", component: LateField } satisfies Meta<typeof LateField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const KeysTypedBeforeTheField: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole("group", { name: "Frame" }).focus();
+    await userEvent.keyboard("/et{Backspace}rr/{F2}");
+    const field = await canvas.findByRole("textbox", { name: "Search" });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("err/");
+    await userEvent.keyboard("or");
+    await expect(field).toHaveValue("err/or");
+  },
+};
+
+export const GivenUp: Story = {
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole("group", { name: "Frame" });
+    frame.focus();
+    await userEvent.keyboard("/e{Escape}{F2}");
+    await expect(await canvas.findByRole("textbox", { name: "Search" })).toHaveValue("");
+    await expect(frame).toHaveFocus();
+  },
+};
+
+export const LeftForAnotherPlace: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole("group", { name: "Frame" }).focus();
+    await userEvent.keyboard("/e");
+    const elsewhere = canvas.getByRole("group", { name: "Elsewhere" });
+    elsewhere.focus();
+    await canvas.findByRole("textbox", { name: "Search" });
+    await expect(elsewhere).toHaveFocus();
+  },
+};
