@@ -12,7 +12,6 @@ export const FindsByOtherWords: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
     const dialog = await palette();
-    const field = dialog.getByRole("textbox");
     for (const [words, found] of [
       ["sign out", "Logout"],
       ["password", "Profile"],
