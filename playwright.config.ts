@@ -47,7 +47,10 @@ export default defineConfig({
         GATEHOUSE_HOST_CONFIG: resolve("examples/host-config.json"),
         GATEHOUSE_HOST_DIR: resolve("examples/host/dist"),
         GATEHOUSE_DEMO_DESIGNS: resolve("examples/toolchain"),
-        GATEHOUSE_ALLOWED_ORIGINS: `http://www.gatehouse.localhost:${port + 11}`,
+        GATEHOUSE_ALLOWED_ORIGINS: [
+          `http://www.gatehouse.localhost:${port + 11}`,
+          `http://tool.gatehouse.localhost:${port + 12}`,
+        ].join(),
         // The developer's own database is not the tests' to fill.
         DATABASE_URL: "",
       },
@@ -63,6 +66,16 @@ export default defineConfig({
       url: internalTool,
       timeout: 30_000,
       env: { PORT: String(port + 2), PORTAL_ORIGIN: portal },
+    },
+    {
+      command: "node examples/internal-tool/serve.mjs",
+      url: `http://127.0.0.1:${port + 12}`,
+      timeout: 30_000,
+      env: {
+        PORT: String(port + 12),
+        PORTAL_ORIGIN: portal,
+        API_ORIGIN: `http://api.gatehouse.localhost:${port}`,
+      },
     },
   ],
 });

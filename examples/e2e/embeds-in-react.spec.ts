@@ -70,6 +70,32 @@ test("links of panels stay in the tool's router, lists keep their state in its a
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
 });
 
+test("Back returns from a team to the list of teams, and Forward to the team", async ({ page }) => {
+  await open(page, "/account/teams");
+  await mark(page);
+  const team = page.getByRole("link", { name: "Readout firmware" });
+  await team.click();
+  await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
+  await page.goBack();
+  await expect(page).toHaveURL(`${internalTool}/account/teams`);
+  await expect(team).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/account\/teams\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
+  // Searched, the team has an address with a query, and still one step back.
+  await page.getByRole("searchbox").last().fill("Aiko");
+  await expect(page).toHaveURL(/Aiko/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${internalTool}/account/teams`);
+  await expect(team).toBeVisible();
+  // From the frame's own link, as the pages of the tool link to each other.
+  await toolLink(page, "Licenses").click();
+  await expect(licenses(page)).toContainText("GC-7F22-0702");
+  await page.goBack();
+  await expect(team).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
 test("a build opens on the tool's own page, and its raw log on the portal's", async ({ page }) => {
   await open(page, "/account/builds", accounts.customer);
   await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();

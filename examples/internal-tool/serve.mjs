@@ -1,5 +1,6 @@
 // The tool's server: its pages, its own data, and the portal behind the same origin.
 //   PORT (4182), PORTAL_ORIGIN (http://127.0.0.1:4180)
+//   API_ORIGIN: pages read the portal's API there, on another origin of the same site, which has to allow theirs
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -11,6 +12,7 @@ import { passToPortal, portalPaths } from "../pass-to-portal.mjs";
 
 const port = Number(process.env.PORT ?? 4182);
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
+const api = process.env.API_ORIGIN ?? "";
 const dist = fileURLToPath(new URL("dist/", import.meta.url));
 
 const boards = [
@@ -22,12 +24,14 @@ const boards = [
 /** The page for every route of the tool, with a nonce that no other response has. */
 async function page() {
   const nonce = randomBytes(18).toString("base64");
-  const html = (await readFile(`${dist}index.html`, "utf8")).replaceAll("__CSP_NONCE__", nonce);
+  const file = (await readFile(`${dist}index.html`, "utf8")).replaceAll("__CSP_NONCE__", nonce);
+  const html = api === "" ? file : file.replace("</head>", `<meta name="portal-api" content="${api}" /></head>`);
   const policy = [
     "default-src 'self'",
+    `connect-src 'self' ${api}`,
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data: ${api}`,
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",

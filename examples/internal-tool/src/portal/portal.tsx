@@ -2,6 +2,7 @@ import { PortalProvider } from "@gatehouse/panels/provider";
 import type { ReactNode } from "react";
 import product from "../../../product.json";
 import { nonce } from "../nonce";
+import { apiOrigin } from "./api-origin";
 import { useRouterNavigation } from "./use-router-navigation";
 
 /** The customer portal's provider, with this tool's router. */
@@ -9,6 +10,7 @@ export function Portal({ children }: { readonly children: ReactNode }): ReactNod
   return (
     <PortalProvider
       product={product}
+      {...(apiOrigin !== "" && { api: { origin: apiOrigin } })}
       navigation={useRouterNavigation()}
       access="inline"
       appearance={{ theme: "light", nonce }}

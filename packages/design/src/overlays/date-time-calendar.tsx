@@ -23,7 +23,7 @@ export function DateTimeCalendar({ min, max }: DateTimeCalendarProps) {
   return (
     <Plain>
       <Month minValue={min} maxValue={max}>
-        <header className="gh-calendar-head">
+        <div className="gh-calendar-head">
           <Button slot="previous" className="gh-calendar-button">
             <ChevronLeftIcon />
           </Button>
@@ -31,7 +31,7 @@ export function DateTimeCalendar({ min, max }: DateTimeCalendarProps) {
           <Button slot="next" className="gh-calendar-button">
             <ChevronRightIcon />
           </Button>
-        </header>
+        </div>
         <CalendarGrid weekdayStyle="short">
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell className="gh-calendar-weekday">{day}</CalendarHeaderCell>}

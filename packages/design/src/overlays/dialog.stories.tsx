@@ -53,6 +53,9 @@ export const Default: Story = {
     await open();
     await expect([document.documentElement.getAttribute("style"), document.body.getAttribute("style")]).toEqual(page);
     await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    // Its title and buttons are no landmarks of the page.
+    await expect(screen.queryByRole("banner")).toBeNull();
+    await expect(screen.queryByRole("contentinfo")).toBeNull();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(canvas.getByRole("button", { name: "Redeem coupon" })).toHaveFocus();

@@ -49,7 +49,7 @@ export function Dialog({
       <div className="gh-dialog-body" id={bodyId}>
         {children}
       </div>
-      {footer !== undefined && <footer className="gh-dialog-foot">{footer}</footer>}
+      {footer !== undefined && <div className="gh-dialog-foot">{footer}</div>}
     </>
   );
 
@@ -65,7 +65,7 @@ export function Dialog({
       onPointerDown={(event) => event.target === ref.current && role === "dialog" && !onSubmit && dismiss()}
     >
       <div className="gh-dialog">
-        <header className="gh-dialog-head">
+        <div className="gh-dialog-head">
           <h2 className="gh-dialog-title" id={titleId}>
             {title}
           </h2>
@@ -80,7 +80,7 @@ export function Dialog({
               isDisabled={isDismissDisabled}
             />
           )}
-        </header>
+        </div>
         <OverlayParentContext.Provider value={() => overlaysRef.current}>
           {onSubmit ? (
             <form

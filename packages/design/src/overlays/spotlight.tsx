@@ -88,7 +88,7 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
           <h2 className="gh-spotlight-title">{step.title}</h2>
           <div>{step.text}</div>
         </div>
-        <footer className="gh-spotlight-foot">
+        <div className="gh-spotlight-foot">
           <span className="gh-spotlight-count">{messages.stepOf(index + 1, steps.length)}</span>
           {!isLast && (
             <Button size="sm" variant="quiet" onPress={() => onEnd("skipped")}>
@@ -103,7 +103,7 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
           <Button ref={nextRef} size="sm" variant="primary" onPress={next}>
             {isLast ? messages.endSteps : messages.nextStep}
           </Button>
-        </footer>
+        </div>
       </div>
       <div ref={overlaysRef} className="gh-modal-overlays" />
     </SpotlightFrame>,

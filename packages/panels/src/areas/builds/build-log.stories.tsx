@@ -152,6 +152,19 @@ export const Narrow: Story = {
   },
 };
 
+/** Italian labels are longer, and wrap. */
+export const NarrowInItalian: Story = {
+  ...Narrow,
+  parameters: { portal: { as: "customer@example.com", ...watched.portal, locale: "it" } },
+  play: async ({ canvas, canvasElement }) => {
+    const tools = await canvas.findByRole("toolbar", { name: "Strumenti del registro" });
+    const compare = await canvas.findByRole("button", { name: /^Confronta/ });
+    await expect(compare.getBoundingClientRect().right).toBeLessThanOrEqual(tools.getBoundingClientRect().right);
+    await expect(tools.scrollWidth).toBeLessThanOrEqual(tools.clientWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 /** The log of a failed build beside that of the last one before it that succeeded. */
 export const Compared: Story = {
   args: { buildNumber: demoBuilds.running },

@@ -22,7 +22,7 @@ export function FilterButton(props: FilterButtonProps): ReactNode {
         aria-label={texts.button(active)}
         onPress={() => setOpen(true)}
       >
-        {active}
+        {active === 0 ? undefined : active}
       </Button>
       {isOpen && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </Place>

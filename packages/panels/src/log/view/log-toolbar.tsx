@@ -174,7 +174,8 @@ const Bar = styled(LogBar)`
   .gh-log-count + .gh-log-count { margin-inline-start: 0.4em; }
   @container gh-log (width < 40em) {
     .gh-log-search { flex-basis: 100%; max-width: none; }
-    .gh-log-actions { flex-wrap: wrap; justify-content: flex-start; }
+    .gh-log-actions { flex-wrap: wrap; justify-content: flex-start; min-width: 0; }
+    .gh-log-actions > .gh-button:not([data-icon-only]) { flex: 0 1 auto; white-space: normal; }
     .gh-log-actions > :last-child { margin-inline-start: auto; }
     .gh-log-wide { display: none; }
   }

@@ -43,14 +43,14 @@ export function ReadingView({ model, snapshot, topRow, onClose, words }: Reading
   };
   return (
     <Frame className="gh-log-reader">
-      <header className="gh-log-reader-head">
+      <div className="gh-log-reader-head">
         <h3 ref={heading} tabIndex={-1}>
           {texts.readingPage(number(page + 1), number(pages))}
         </h3>
         <Button size="sm" variant="quiet" onPress={() => onClose(page === firstPage ? start : from)}>
           {texts.backToViewer}
         </Button>
-      </header>
+      </div>
       <div className="gh-log-reader-text" tabIndex={0} role="region" aria-label={texts.log}>
         {isMissing ? (
           <SkeletonLines />
@@ -77,7 +77,7 @@ export function ReadingView({ model, snapshot, topRow, onClose, words }: Reading
           </ol>
         )}
       </div>
-      <footer className="gh-log-reader-foot">
+      <div className="gh-log-reader-foot">
         <span className="gh-small gh-muted">{texts.readingRange(number(from + 1), number(to), number(rowCount))}</span>
         <Button size="sm" isDisabled={page <= 0} onPress={() => setPage(page - 1)}>
           {texts.previousPage}
@@ -85,7 +85,7 @@ export function ReadingView({ model, snapshot, topRow, onClose, words }: Reading
         <Button size="sm" isDisabled={page >= pages - 1} onPress={() => setPage(page + 1)}>
           {texts.nextPage}
         </Button>
-      </footer>
+      </div>
     </Frame>
   );
 }

@@ -41,6 +41,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await rows()).toHaveLength(10);
     await expect((await rows())[0]).toHaveTextContent(/v5\.2\.0/);
+    await expect(within((await rows())[0]!).getByTitle(/, \d\d:\d\d:\d\d UTC$/)).toBeVisible();
     await expect(within((await rows())[9]!).getByText("Legacy")).toBeVisible();
     await expect(canvas.queryByRole("searchbox")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Last" })).toBeEnabled();

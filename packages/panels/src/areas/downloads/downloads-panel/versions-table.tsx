@@ -104,7 +104,7 @@ function versionColumns({
       id: "date",
       header: texts.columnDate,
       isNoWrap: true,
-      cell: (version) => format.date(version.created_at),
+      cell: (version) => format.showDate(version.created_at),
       sortValue: (version) => version.created_at,
     },
     {

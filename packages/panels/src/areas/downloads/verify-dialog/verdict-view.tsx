@@ -77,7 +77,7 @@ function Facts({ name, statement, publicKey }: FactsProps): ReactNode {
                 )),
               },
             ]),
-        { term: texts.signedOn, value: format.dateTime(signedAt) },
+        { term: texts.signedOn, value: format.showTime(signedAt) },
         { term: texts.publicKey, value: <Identifier isCopyable>{publicKey}</Identifier> },
       ]}
     />

@@ -1,22 +1,33 @@
 import { lazyModule, NativeSelect, useLazyModule } from "@gatehouse/design";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useIsNarrow } from "../../../forms/filters/use-is-narrow";
 import { useMessages } from "../../../portal/messages";
 import { licensesMessages } from "../licenses.messages";
 import { expiryWindows, type LicenseFilterBarProps, typeFilters } from "./license-filters";
 
 const narrowFilters = /* @__PURE__ */ lazyModule(() => import("./narrow-filters"));
 
-/** The filters of a license table, expiry window and type: selects, on phones one button. */
+/** The filters of a license table, expiry window and type: selects, or one button where the panel is narrow. */
 export function LicenseFilterBar(props: LicenseFilterBarProps): ReactNode {
   const { expiry, type, onChange } = props;
   const texts = useMessages(licensesMessages);
-  // It is above rows, which are never rendered on a server.
-  const [isNarrow, setNarrow] = useState(() => matchMedia("(width < 480px)").matches);
-  const narrow = useLazyModule(narrowFilters, isNarrow, () => setNarrow(false));
-  // Until it comes, the search has the line for itself.
-  if (isNarrow) return narrow && <narrow.NarrowFilters {...props} />;
+  const place = useRef<HTMLSpanElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isNarrow = useIsNarrow(place);
+  const isSheet = isNarrow === true && !isMissing;
+  const narrow = useLazyModule(narrowFilters, isSheet, () => setMissing(true));
+  const marker = <span ref={place} hidden />;
+  // Until they are measured or loaded, the search has the line for itself.
+  if (isNarrow === undefined || isSheet)
+    return (
+      <>
+        {marker}
+        {isSheet && narrow && <narrow.NarrowFilters {...props} />}
+      </>
+    );
   return (
     <>
+      {marker}
       <NativeSelect
         label={texts.filterExpiry}
         isLabelHidden

@@ -32,6 +32,8 @@ export const Default: Story = {
       expect(Math.abs(search.getBoundingClientRect().top - button.getBoundingClientRect().top)).toBeLessThan(4),
     );
     await expect(screen.queryByRole("combobox", { name: "Expiry" })).toBeNull();
+    // An icon alone: no figure while no filter is set.
+    await expect(button).toHaveTextContent(/^$/);
     await userEvent.click(button);
     const choices = within(await sheet());
     await userEvent.click(choices.getByRole("radio", { name: "Expires in under 60 days" }));
@@ -45,6 +47,28 @@ export const Default: Story = {
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(await screen.findByRole("button", { name: "Filters" })).toHaveFocus();
+  },
+};
+
+/** On a wide page, the width of the panel decides. */
+export const InANarrowColumn: Story = {
+  globals: { viewport: { value: undefined } },
+  decorators: [
+    (Shown) => (
+      <div style={{ width: 360 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(window.innerWidth).toBeGreaterThan(480);
+    await tableOf("My Licenses");
+    await expect(await screen.findByRole("button", { name: "Filters" })).toBeVisible();
+    await expect(screen.queryByRole("combobox", { name: "Expiry" })).toBeNull();
+    // Widened, the selects return.
+    canvasElement.querySelector<HTMLElement>("[style*='360px']")?.style.setProperty("width", "800px");
+    await expect(await screen.findByRole("combobox", { name: "Expiry" })).toBeVisible();
+    await expect(screen.queryByRole("button", { name: "Filters" })).toBeNull();
   },
 };
 

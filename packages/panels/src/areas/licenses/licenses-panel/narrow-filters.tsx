@@ -4,7 +4,7 @@ import { useMessages } from "../../../portal/messages";
 import { licensesMessages } from "../licenses.messages";
 import { expiryWindows, type LicenseFilterBarProps, typeFilters } from "./license-filters";
 
-/** The filters of a license table on phones. */
+/** The filters of a license table in a narrow panel. */
 export function NarrowFilters({ expiry, type, count, onChange }: LicenseFilterBarProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const options = (values: readonly string[], names: Readonly<Record<string, string>>) =>

@@ -73,7 +73,7 @@ function releaseColumns({ texts, format, links, nowMs }: ReleaseColumnsOptions):
       id: "created",
       header: texts.columnCreated,
       isNoWrap: true,
-      cell: ({ created_at }) => format.dateTime(created_at),
+      cell: ({ created_at }) => format.showTime(created_at),
       sortValue: ({ created_at }) => created_at,
       searchText: () => undefined,
     },

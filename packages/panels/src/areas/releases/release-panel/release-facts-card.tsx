@@ -41,7 +41,7 @@ function Facts({ release, acts, onExpired }: ReleaseFactsCardProps & { readonly 
     <Details
       items={[
         { term: texts.tagName, value: <Identifier isCopyable>{release.tag_name}</Identifier> },
-        { term: texts.created, value: format.dateTime(release.created_at) },
+        { term: texts.created, value: format.showTime(release.created_at) },
         {
           term: texts.nightly,
           value: (

@@ -29,14 +29,14 @@ function linkColumns(
       id: "expires",
       header: texts.linkExpiresOn,
       lead: true,
-      cell: (link) => format.dateTime(link.expiration_date),
+      cell: (link) => format.showTime(link.expiration_date),
     },
     {
       id: "author",
       header: texts.linkCreatedBy,
       cell: ({ created_by: author }) => author?.email ?? texts.byCommandLine,
     },
-    { id: "created", header: texts.linkCreated, cell: (link) => format.dateTime(link.created_at) },
+    { id: "created", header: texts.linkCreated, cell: (link) => format.showTime(link.created_at) },
     {
       id: "downloads",
       header: texts.linkDownloads,
