@@ -11,7 +11,7 @@ const loadedLater =
   /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|unpublished-notices|dismissed-notices|kept-draft|kept-text|endpoints|schemas)-/;
 // Other readers of a list load after its rows.
 const listTools =
-  /\/(list-tools|license-selecting|team-license-selecting|select-column|bulk\.messages|export-csv|kept-list)-/;
+  /\/(list-tools|license-selecting|team-license-selecting|select-column|selection-bar|bulk\.messages|export-csv|kept-list)-/;
 // The one-press renewal loads only when a license can be renewed.
 const dashboardReleases =
   /\/(renew-now-button|use-add-renewals|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
