@@ -43,7 +43,8 @@ export function LogView(props: LogViewProps): ReactNode {
   const ReadingView = useLazyModule(readingView, overlay === "reading", close);
   const KeysDialog = useLazyModule(keysDialog, overlay === "keys", close);
   const { search } = view;
-  const { focusSearch, typeAhead } = useSearchFocus(frameRef, parts !== undefined, (text) =>
+  const field = parts !== undefined ? "loaded" : hasNoParts ? "failed" : "loading";
+  const { focusSearch, typeAhead } = useSearchFocus(frameRef, field, (text) =>
     search.setQuery({ ...search.query, text }),
   );
   const leaveReading = (row: number) => {

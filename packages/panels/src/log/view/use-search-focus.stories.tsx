@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useRef, useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { useSearchFocus } from "./use-search-focus";
+import { type FieldState, useSearchFocus } from "./use-search-focus";
 
 function LateField(): ReactNode {
   const frameRef = useRef<HTMLDivElement>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [field, setField] = useState<FieldState>("loading");
   const [text, setText] = useState("");
-  const { focusSearch, typeAhead } = useSearchFocus(frameRef, isLoaded, setText);
+  const { focusSearch, typeAhead } = useSearchFocus(frameRef, field, setText);
   return (
     <>
       <div
@@ -17,7 +17,8 @@ function LateField(): ReactNode {
         tabIndex={-1}
         // The field arrives by a key that is no text, so that the focus stays where it is.
         onKeyDown={(event) => {
-          if (event.key === "F2") setIsLoaded(true);
+          if (event.key === "F2") setField("loaded");
+          else if (event.key === "F3") setField("failed");
           else if (event.target instanceof HTMLInputElement) return;
           else if (typeAhead(event.key)) event.preventDefault();
           else if (event.key === "/") {
@@ -26,13 +27,14 @@ function LateField(): ReactNode {
           }
         }}
       >
-        {isLoaded && (
+        {field === "failed" && <button onClick={() => setField("loading")}>Retry</button>}
+        {field === "loaded" && (
           <div className="gh-log-search">
             <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
           </div>
         )}
       </div>
-      <div role="group" aria-label="Elsewhere" tabIndex={-1} onFocus={() => setIsLoaded(true)} />
+      <div role="group" aria-label="Elsewhere" tabIndex={-1} onFocus={() => setField("loaded")} />
     </>
   );
 }
@@ -72,5 +74,19 @@ export const LeftForAnotherPlace: Story = {
     elsewhere.focus();
     await canvas.findByRole("textbox", { name: "Search" });
     await expect(elsewhere).toHaveFocus();
+  },
+};
+
+/** A button in the viewer can be pressed by Space again. */
+export const NotLoaded: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole("group", { name: "Frame" }).focus();
+    await userEvent.keyboard("/e{F3}");
+    const retry = await canvas.findByRole("button", { name: "Retry" });
+    retry.focus();
+    await userEvent.keyboard(" ");
+    await expect(retry).not.toBeInTheDocument();
+    await userEvent.keyboard("{Tab}");
+    await expect(canvas.queryByRole("textbox", { name: "Search" })).toBeNull();
   },
 };

@@ -2,13 +2,16 @@ import { type RefObject, useEffect, useRef } from "react";
 
 const fieldIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLInputElement>(".gh-log-search input");
 
+/** What has become of the search field, whose code loads after the first rows. */
+export type FieldState = "loading" | "loaded" | "failed";
+
 /**
  * Moves the focus to the search. People type right after "/", so until the field has loaded their keys are kept for it.
- * @param isLoaded - Whether the field is in the frame.
+ * Without a field, they are the viewer's again.
  */
 export function useSearchFocus(
   frameRef: RefObject<HTMLElement | null>,
-  isLoaded: boolean,
+  field: FieldState,
   setText: (text: string) => void,
 ) {
   /** The text so far, while a search waits for its field. */
@@ -19,21 +22,22 @@ export function useSearchFocus(
   });
   useEffect(() => {
     const text = typed.current;
-    if (!isLoaded || text === undefined) return;
+    if (field === "loading" || text === undefined) return;
     typed.current = undefined;
+    if (field === "failed") return;
     const frame = frameRef.current;
     // A reader who has left the viewer is not called back.
     if (!frame?.matches(":focus-within")) return;
     fieldIn(frame)?.focus();
     if (text !== "") set.current(text);
-  }, [isLoaded, frameRef]);
+  }, [field, frameRef]);
   return {
     focusSearch: () => {
-      if (isLoaded) fieldIn(frameRef.current)?.focus();
-      else typed.current = "";
+      if (field === "loaded") fieldIn(frameRef.current)?.focus();
+      else if (field === "loading") typed.current = "";
     },
     typeAhead: (key: string): boolean => {
-      if (isLoaded || typed.current === undefined) return false;
+      if (field !== "loading" || typed.current === undefined) return false;
       if (key === "Backspace") typed.current = typed.current.slice(0, -1);
       else if (key.length === 1) typed.current += key;
       else {
