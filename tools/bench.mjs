@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
 import { sizes } from "./sizes.mjs";
 import { root } from "./workspace.mjs";
 
@@ -22,6 +23,10 @@ async function moduleRows() {
   return rows;
 }
 
+if (!ensureChromium()) {
+  console.error("The bench needs a Chromium, and none could be installed.");
+  process.exit(1);
+}
 const failed = (await build({ types: false })).filter(({ ok }) => !ok);
 if (failed.length > 0) {
   console.error(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
