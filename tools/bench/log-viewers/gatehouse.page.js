@@ -11,7 +11,7 @@ const position = () => box.querySelector(".gh-log-position")?.textContent ?? "";
 
 measured({
   async open(address) {
-    const source = await (await fetch(address)).blob();
+    const source = { stream: async (signal) => (await fetch(address, { signal })).body };
     createRoot(box).render(
       createElement(GatehouseRoot, { theme: "light" }, createElement(LogView, { source, height: "600px" })),
     );

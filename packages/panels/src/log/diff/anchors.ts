@@ -1,4 +1,4 @@
-import { lowerBound } from "../search/hit-list";
+import { lowerBound } from "../search/binary-search";
 import type { Block } from "./block";
 
 type AnchorRule = (inA: number, inB: number) => boolean;

@@ -1,4 +1,4 @@
-import { lowerBound } from "../search/hit-list";
+import { lowerBound } from "../search/binary-search";
 import { headUnits, lineUnits, type RowLayout } from "../view/scroll-geometry";
 import type { Block } from "./block";
 

@@ -55,7 +55,6 @@ const comparing = (logs: BothLogs): LogDiffState => ({ state: "comparing", logs 
 /** The state of a log once all rows that can be read are there. Undefined if reading failed. */
 async function readWhole(store: LogStore): Promise<LogState | undefined> {
   store.open();
-  await store.loaded({ from: 0, to: 0 });
-  await store.loaded({ from: 0, to: store.state.rowCount });
+  await store.loaded({ from: 0, to: Infinity });
   return store.state.failure === undefined ? store.state : undefined;
 }

@@ -1,3 +1,5 @@
+import type { ByteChoice } from "./rare-bytes";
+
 /** The query of a search. */
 export interface LogQuery {
   readonly text: string;
@@ -21,6 +23,8 @@ export interface Matcher {
   readonly candidates?: RegExp;
   /** The same for rows none of which writes over its own text: it looks for less, so it is faster. */
   readonly plainCandidates?: RegExp;
+  /** Bytes of which each line with a match has at least one, several times: the rarest ones lead to the lines soonest. */
+  readonly neededBytes?: readonly ByteChoice[];
 }
 
 /** Why an expression cannot be searched for. */

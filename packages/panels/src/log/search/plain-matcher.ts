@@ -1,5 +1,6 @@
 import { escapeSequence, rewriting } from "../text/escape-sequences";
 import type { LogQuery, Match, Matcher } from "./log-query";
+import { neededBytes } from "./rare-bytes";
 import { wholeWords } from "./whole-words";
 
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
@@ -17,6 +18,7 @@ export function plainMatcher(query: Omit<LogQuery, "isExpression">): Matcher {
     ...(!isReplacement.test(query.text) && {
       candidates: new RegExp(`${tolerant(query.text)}|${rewriting}`, flags),
       plainCandidates: new RegExp(tolerant(query.text), flags),
+      neededBytes: neededBytes(query.text, query.isCaseSensitive),
     }),
   };
 }

@@ -2,7 +2,9 @@ import { drawnRow, longestRow } from "../store/drawn-row";
 import { rowLength, type Segment, segmentText } from "../store/segment";
 import { sizeOf } from "../store/segment-list";
 import { rewriting } from "../text/escape-sequences";
+import { lowerBound } from "./binary-search";
 import type { Matcher } from "./log-query";
+import { type ByteChoice, rareBytes } from "./rare-bytes";
 
 type Visit = (row: number, raw: string) => void;
 
@@ -17,12 +19,31 @@ const rowsInStep = 50;
  */
 export function* scanLines(
   segment: Segment,
-  matcher: Pick<Matcher, "candidates" | "plainCandidates">,
+  matcher: Pick<Matcher, "candidates" | "plainCandidates" | "neededBytes">,
   visit: Visit,
 ): Generator<undefined, void> {
+  const rare = matcher.neededBytes && rareBytes(segment, matcher.neededBytes);
+  if (rare) return yield* scanBytes(segment, rare, visit);
   const isPlain = sizeOf(segment) <= decodedAtOnce && !hasLongRow(segment);
   if (matcher.candidates && isPlain) yield* scanCandidates(segment, matcher.candidates, matcher.plainCandidates, visit);
   else yield* scanAll(segment, isPlain ? segmentText(segment).split("\n") : undefined, visit);
+}
+
+/** Visits the rows that have one of these bytes. Nothing else is decoded, so it takes as long as finding a byte does. */
+function* scanBytes(segment: Segment, choice: ByteChoice, visit: Visit): Generator<undefined, void> {
+  const { bytes, starts, startRow, rowCount } = segment;
+  const part = bytes.subarray(0, starts[rowCount]);
+  const places = choice.map((byte) => part.indexOf(byte, starts[0]));
+  for (let visited = 1; ; visited += 1) {
+    const at = Math.min(...places.map((place) => (place === -1 ? Infinity : place)));
+    if (at === Infinity) return;
+    const next = lowerBound(starts, at + 1);
+    visit(startRow + next - 1, drawnRow(segment, startRow + next - 1));
+    places.forEach((place, index) => {
+      if (place !== -1 && place < starts[next]!) places[index] = part.indexOf(choice[index]!, starts[next]);
+    });
+    if (visited % rowsInStep === 0) yield undefined;
+  }
 }
 
 function* scanAll(segment: Segment, lines: readonly string[] | undefined, visit: Visit): Generator<undefined, void> {

@@ -8,6 +8,7 @@ import { findFacts } from "./facts";
 import { HitList } from "./hit-list";
 import { findHits } from "./hits";
 import { type LogQuery, type Matcher, noQuery } from "./log-query";
+import { neededBytes, rareBytes } from "./rare-bytes";
 import { secondsOf, stepTimes } from "./step-times";
 import { type Step, stepsOf } from "./steps";
 
@@ -41,6 +42,28 @@ describe("a plain search", () => {
 
   it("finds what a line shows after it wrote over itself", () => {
     expect(hitsIn("abcd\rxy\nxycd", { text: "yc" })).toEqual({ rows: [0, 1], total: 2 });
+  });
+
+  it.each(["error q[7]", "slack", "Iteration 77", "é", "naïve z"])(
+    "finds “%s” in rare bytes as in every line",
+    (text) => {
+      const lines = Array.from({ length: 5_000 }, (_, row) =>
+        row % 601 === 0
+          ? `\u001b[31mERR\u001b[0mor Q[${row % 9}] naïve Z${"é".repeat(row % 3)}`
+          : `iteration ${row}: slack 0.${row}`,
+      );
+      const matcher = matcherOf({ text });
+      const expected = lines.flatMap((line, row) => (matcher.find(visibleText(line)).length > 0 ? [row] : []));
+      expect(hitsIn(lines.join("\n"), { text }).rows).toEqual(expected);
+    },
+  );
+
+  it("looks for the bytes that the fewest lines have", () => {
+    const segment = segmentOf("cell u_core/q slack +0.5 ns\n".repeat(2_000), 0);
+    expect(rareBytes(segment, neededBytes("core h", false))).toEqual([0x68, 0x48]);
+    expect(rareBytes(segment, neededBytes("H", true))).toEqual([0x48]);
+    expect(rareBytes(segment, neededBytes("core", false))).toBeUndefined();
+    expect(rareBytes(segment, neededBytes("é ", false))).toBeUndefined();
   });
 
   it("counts as many as the lines show, whatever is between their characters", () => {

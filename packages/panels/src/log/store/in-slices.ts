@@ -1,4 +1,5 @@
-const sliceMs = 8;
+/** How long work may keep the browser waiting. */
+export const sliceMs = 8;
 
 /** Lets the browser draw and take input before work continues. */
 export const turn = () =>

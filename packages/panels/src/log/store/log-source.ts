@@ -27,11 +27,23 @@ export interface LogReader {
   readonly isRunning?: boolean;
 }
 
-/** The source of a log viewer: a text, a file, or a reader. */
-export type LogSource = string | Blob | LogReader;
+/** A log that arrives whole, in one stream of bytes: a file, or the response of a server. */
+export interface LogStream {
+  /**
+   * Opens the stream. It is called again when the user presses Retry after a failure, and must return the same bytes.
+   *
+   * The viewer identifies logs by the object: keep the same one for the same log.
+   *
+   * @param signal - aborted when the viewer is removed
+   */
+  readonly stream: (signal: AbortSignal) => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+}
+
+/** The source of a log viewer: a text, a file or another stream, or a reader. */
+export type LogSource = string | Blob | LogStream | LogReader;
 
 /** The identity of a log: its content, or the function that reads it. */
-export type LogContent = string | Blob | LogReader["read"];
+export type LogContent = string | LogStream | LogReader["read"];
 
 const isReader = (source: LogSource): source is LogReader => typeof source === "object" && "read" in source;
 

@@ -8,6 +8,8 @@ export interface LogState {
   readonly rowCount: number;
   /** The first row that can be read: more than 0 where the source returns only its last rows. */
   readonly firstRow: number;
+  /** Whether more rows of a stream are on their way. */
+  readonly isArriving?: boolean;
   /** Why rows could not be read. What was read stays. */
   readonly failure?: unknown;
   /** When the newest rows came, in milliseconds since the epoch. */
@@ -17,8 +19,8 @@ export interface LogState {
 export const openingState: LogState = { phase: "opening", segments: [], rowCount: 0, firstRow: 0 };
 
 /** Whether every row that can be read is loaded. */
-export const isWhole = ({ phase, segments, firstRow, rowCount }: LogState) =>
-  phase === "open" && missingRanges(segments, { from: firstRow, to: rowCount }).length === 0;
+export const isWhole = ({ phase, isArriving, segments, firstRow, rowCount }: LogState) =>
+  phase === "open" && !isArriving && missingRanges(segments, { from: firstRow, to: rowCount }).length === 0;
 
 /** Holds the rows of one log and reads those that are wanted. */
 export abstract class LogStore {
@@ -47,12 +49,14 @@ export abstract class LogStore {
     return segmentAt(this.#state.segments, row);
   }
 
-  /** Settles once the rows are loaded, or reading has failed. */
+  /** Settles once the rows are loaded, or reading has failed. Rows to `Infinity` are all there will be. */
   async loaded(range: RowRange): Promise<void> {
     const isThere = () =>
       this.#state.failure !== undefined ||
       this.abort.signal.aborted ||
-      (this.#state.phase === "open" && missingRanges(this.#state.segments, this.#readable(range)).length === 0);
+      (this.#state.phase === "open" &&
+        !(this.#state.isArriving && range.to > this.#state.rowCount) &&
+        missingRanges(this.#state.segments, this.#readable(range)).length === 0);
     this.needed.add(range);
     this.readNext();
     await new Promise<void>((resolve) => {

@@ -15,12 +15,18 @@ const lineFeed = 10;
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** A segment of rows joined by line feeds. No text is no row. */
-export function segmentOf(text: string, startRow: number): Segment {
-  const bytes = encoder.encode(text);
-  const starts = text === "" ? [0] : [0];
+/** A segment of rows joined by line feeds. No text is no row; a line feed at the end begins another. */
+export const segmentOf = (text: string, startRow: number): Segment =>
+  segmentOfRows(encoder.encode(text), startRow, text !== "");
+
+/** A segment of rows that each end with a line feed, except maybe for the last one. */
+export const segmentOfBytes = (bytes: Uint8Array, startRow: number): Segment =>
+  segmentOfRows(bytes, startRow, bytes.length > 0 && bytes.at(-1) !== lineFeed);
+
+function segmentOfRows(bytes: Uint8Array, startRow: number, hasLastRow: boolean): Segment {
+  const starts = [0];
   for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) starts.push(at + 1);
-  if (text !== "") starts.push(bytes.length + 1);
+  if (hasLastRow) starts.push(bytes.length + 1);
   return { startRow, rowCount: starts.length - 1, bytes, starts: Uint32Array.from(starts) };
 }
 

@@ -1,4 +1,5 @@
-import { firstNotBelow, type HitList } from "../search/hit-list";
+import { firstNotBelow } from "../search/binary-search";
+import type { HitList } from "../search/hit-list";
 import type { LogItem } from "./log-item";
 
 /** The lines of a part of a log, one after the other. */

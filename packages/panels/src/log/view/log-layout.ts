@@ -1,4 +1,5 @@
-import { type HitList, lowerBound } from "../search/hit-list";
+import { lowerBound } from "../search/binary-search";
+import type { HitList } from "../search/hit-list";
 import type { Step } from "../search/steps";
 import { allLines, type LineList, MatchingLines } from "./line-list";
 import type { LogItem } from "./log-item";

@@ -8,7 +8,8 @@ import {
   useMemo,
   useState,
 } from "react";
-import { type HitPlace, lowerBound } from "../search/hit-list";
+import { lowerBound } from "../search/binary-search";
+import type { HitPlace } from "../search/hit-list";
 import { stepTimes } from "../search/step-times";
 import type { Step } from "../search/steps";
 import { LineCache } from "./line-cache";

@@ -4,7 +4,10 @@ import type { LogSource } from "../store/log-source";
 import type { LineRange } from "./line-range";
 
 export interface LogViewProps {
-  /** A text, a file, or a reader with `read`. The log stays open as long as the text, the file or the function is the same. */
+  /**
+   * A text, a file, an object with `stream`, or a reader with `read`. The log stays open as long as the text, the file, the
+   * object with `stream` or the function `read` is the same.
+   */
   readonly source: LogSource;
   /** Names the log for assistive technology. Defaults to 'Log'. */
   readonly label?: string;

@@ -31,10 +31,10 @@ export function useLogWords(own: Partial<LogTexts> | undefined, locale: string |
   }, [own, locale, number]);
 }
 
-/** Writes numbers in a locale. */
+/** Writes numbers in a locale. The first format of a page takes the browser up to 30 ms: not before a number is written. */
 export function useNumber(locale: string | undefined): LogWords["number"] {
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale);
-    return (value) => format.format(value);
+    let format: Intl.NumberFormat | undefined;
+    return (value) => (format ??= new Intl.NumberFormat(locale)).format(value);
   }, [locale]);
 }

@@ -91,3 +91,43 @@ export const OldServer: Story = {
     await expect(log).not.toHaveTextContent("Not read yet");
   },
 };
+
+const encoder = new TextEncoder();
+const wholeLog = encoder.encode(numberedLog(5_000));
+const half = wholeLog.length / 2;
+/** A stream of the log whose second half arrives, or fails, when the story says so. */
+const arriving = { rest: (_isThere: boolean): void => undefined };
+const heldStream = {
+  stream: () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        controller.enqueue(wholeLog.subarray(0, half));
+        arriving.rest = (isThere) => {
+          if (!isThere) return controller.error(new TypeError("network error"));
+          controller.enqueue(wholeLog.subarray(half));
+          controller.close();
+        };
+      },
+    }),
+};
+
+/** Lines can be read and searched before the rest has arrived. A link to a line waits for that line. */
+export const ArrivesInParts: Story = {
+  args: { source: heldStream, range: { first: 4_321, last: 4_322 } },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await waitFor(() => expect(log).toHaveTextContent(/iteration 24\d\d:/));
+    await searchFor(canvas, "iteration 12:");
+    await expect(await canvas.findByText("1 of 1 so far...")).toBeVisible();
+    await expect(canvas.queryByText("5,000 lines")).toBeNull();
+    arriving.rest(false);
+    await expect(await canvas.findByText("We couldn't read more of the log. Try again.")).toBeVisible();
+    await expect(log).toHaveTextContent("iteration 12:");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(canvas.queryByText("We couldn't read more of the log. Try again.")).toBeNull());
+    arriving.rest(true);
+    await waitFor(() => expect(shownNumbers(log)).toContain("4321"));
+    await userEvent.clear(canvas.getByRole("searchbox"));
+    await expect(await canvas.findByText("5,000 lines")).toBeVisible();
+  },
+};

@@ -4,7 +4,7 @@ const lineFeed = 10;
 
 /** Hands the whole log to the reader as a file, as it was written. Reads what is not loaded first. */
 export async function saveLog(store: LogStore, fileName: string): Promise<void> {
-  await store.loaded({ from: store.state.firstRow, to: store.state.rowCount });
+  await store.loaded({ from: store.state.firstRow, to: Infinity });
   const { segments } = store.state;
   const pieces = segments.flatMap(({ bytes, starts, rowCount }, index) => {
     const part = bytes.subarray(starts[0], starts[rowCount]) as Uint8Array<ArrayBuffer>;

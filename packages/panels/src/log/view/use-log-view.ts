@@ -53,7 +53,8 @@ export function useLogView(props: LogViewProps) {
     [steps, isFolded, fold, keepOpen, onFollow],
   );
   const search = useSearch({ model, snapshot, topRow, showRow });
-  const range = useRange(props, state.phase === "open", showRow);
+  const isThere = !state.isArriving || (props.range?.first ?? 1) <= state.rowCount;
+  const range = useRange(props, state.phase === "open" && isThere, showRow);
 
   const onlyHits = search.isOnlyMatches ? search.search?.hits : undefined;
   const layout = useMemo(

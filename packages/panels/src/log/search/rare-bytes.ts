@@ -1,0 +1,31 @@
+import type { Segment } from "../store/segment";
+
+/** The bytes that one character of a search can have: a line that matches has at least one of them. */
+export type ByteChoice = readonly number[];
+
+const sampleSize = 4_096;
+const mostInSample = 8;
+const isVisibleAscii = /[!-~]/;
+
+/** The bytes that each line with this text has. Characters beyond ASCII have none, since their case may change their length. */
+export const neededBytes = (text: string, isCaseSensitive: boolean): readonly ByteChoice[] =>
+  Array.from(text)
+    .filter((character) => isVisibleAscii.test(character))
+    .map((character) => (isCaseSensitive ? [character] : [character.toLowerCase(), character.toUpperCase()]))
+    .map((spellings) => [...new Set(spellings)].map((character) => character.charCodeAt(0)));
+
+/** The bytes that the fewest lines of a segment have, judged by a sample. Undefined if all of them are frequent. */
+export function rareBytes({ bytes, starts, rowCount }: Segment, needed: readonly ByteChoice[]): ByteChoice | undefined {
+  const counts = new Uint16Array(256);
+  const from = starts[0] ?? 0;
+  const to = Math.min(bytes.length, starts[rowCount] ?? 0);
+  const step = Math.max(1, Math.floor((to - from) / sampleSize));
+  for (let at = from; at < to; at += step) counts[bytes[at]!]! += 1;
+  let rarest: ByteChoice | undefined;
+  let least = mostInSample + 1;
+  for (const choice of needed) {
+    const count = choice.reduce((sum, byte) => sum + counts[byte]!, 0);
+    if (count < least) [rarest, least] = [choice, count];
+  }
+  return rarest;
+}
