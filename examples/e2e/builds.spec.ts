@@ -137,3 +137,18 @@ test("the waves of a simulation are searched by keyboard", async ({ page }) => {
   await expect(waves.getByRole("img", { name: /^Waves of/ })).toBeVisible();
   expect(refused).toEqual([]);
 });
+
+test("a time in a simulation's log moves the cursor of its waves", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/projects");
+  await page.getByRole("link", { name: "Muon telescope trigger", exact: true }).last().click();
+  await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
+  await page.getByRole("table", { name: "Simulations" }).getByRole("link", { name: "#9.2" }).click();
+  const log = page.getByRole("log", { name: "Log lines" });
+  await log.getByRole("button", { name: /^Complete Simulate/ }).click();
+  const time = log.getByRole("button", { name: /^\d[\d.]* ?[num]s$/ }).last();
+  const written = Number.parseFloat((await time.textContent()) ?? "");
+  expect(written).toBeGreaterThan(1_000);
+  await time.press("Enter");
+  const waves = page.getByRole("region", { name: "Waves" });
+  await expect(waves.getByText(/^Cursor /)).toHaveText(`Cursor ${written / 1_000} µs`);
+});
