@@ -1,4 +1,5 @@
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { actOn, isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -49,6 +50,26 @@ export const AddsAndRemovesUsers: Story = {
     await waitFor(() => expect(screen.queryByText("new.hand@example.com")).toBeNull());
     await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();
     await expect(screen.queryByRole("button", { name: "Remove Jonas Weber" })).toBeNull();
+  },
+};
+
+/** The manager chooses columns as in other lists, and takes the users as they are shown to a spreadsheet. */
+export const ChoosesColumns: Story = {
+  play: async () => {
+    await rowOf("Users", "Jonas Weber");
+    await press("View: Users");
+    const dialog = within(await screen.findByRole("dialog", { name: "View" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Last login" }));
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    const users = within(screen.getByRole("table", { name: "Users" }));
+    await expect(users.queryByRole("columnheader", { name: /Last login/ })).toBeNull();
+    const exportUsers = within(screen.getByRole("region", { name: /^Users/ })).getByRole("button", {
+      name: "Export CSV",
+    });
+    const file = await savedFile(() => userEvent.click(exportUsers));
+    await expect(file.text.split("\r\n")[0]).toBe("\uFEFFUser,Email,License");
+    await expect(file.text).toContain("Elena Marchetti,customer@example.com,GC-7F21-0942");
   },
 };
 

@@ -12,6 +12,7 @@ import {
   TrashIcon,
 } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
+import { useListTools } from "../../../../forms/list-tools/use-list-tools";
 import { type Format, useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { Person } from "../../person";
@@ -42,6 +43,8 @@ export function TeamUsersTable({ managerEmail, heldBy, origin, actions, ...table
       columns={columns}
       rowKey={rowKey}
       {...table}
+      {...useListTools("team-users", texts.users)}
+      csvFileName="team-users.csv"
       isSearchable
       searchPlaceholder={texts.searchUsers}
     />
@@ -120,6 +123,7 @@ function userColumns({
         );
       },
       sortValue: (user) => heldOf(user)?.serial_number ?? (user.has_license_statically_assigned ? "" : null),
+      csv: (user) => heldOf(user)?.serial_number ?? (user.has_license_statically_assigned ? texts.staticLicense : ""),
       isBlank: (user) => heldOf(user) === undefined && !user.has_license_statically_assigned,
     },
   ];
