@@ -196,38 +196,6 @@ describe.each(databases)("download links on $name", async ({ open }) => {
     expect(heads).toEqual(heads.map(() => heads[0]));
   });
 
-  it("that are refused say so in the visitor's language, and where to get a new one", async () => {
-    const italian = { "Accept-Language": "it" };
-    const own = await linkFor(customer);
-    const foreign = await linkFor(other);
-    const revoked = await sharedLink();
-    const [live] = await liveLinks();
-    await admin.send("DELETE", `${all}${tag}/shared-links/${live?.guid}/`);
-    const temporary = await sharedLink();
-    const altered = own.replace("/download/", "/download/x");
-    portal.clock.advance(8 * dayMs);
-    const [reader, visitor] = [await portal.signedIn("customer@example.com"), portal.browser()];
-    const toDownloads = 'href="/app/downloads"';
-    const notValid = [404, "Link di download non valido", "dalla pagina dei download", toDownloads] as const;
-    for (const [browser, link, status, title, advice, more] of [
-      [reader, altered, ...notValid],
-      [visitor, altered, ...notValid],
-      [reader, foreign, ...notValid],
-      [visitor, revoked, ...notValid],
-      [reader, own, 410, "Link di download scaduto", "dalla pagina dei download", toDownloads],
-      [visitor, temporary, 410, "Link di download scaduto", "Chiedine uno nuovo", ""],
-    ] as const) {
-      const response = await get(browser, link, italian);
-      const page = await response.text();
-      expect([response.status, response.headers.get("Content-Language")]).toEqual([status, "it"]);
-      expect(page).toContain(`<h1>${title}</h1>`);
-      expect(page).toContain(advice);
-      expect(page).toContain(more);
-      const head = await browser.fetch(link, { method: "HEAD", headers: new Headers(italian) });
-      expect([head.status, await head.text(), head.headers.has("ETag")]).toEqual([status, "", false]);
-    }
-  });
-
   it("cannot be replayed once their session has ended", async () => {
     const leaving = await portal.signedIn("customer@example.com");
     const link = await linkFor(leaving);
