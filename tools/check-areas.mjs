@@ -22,6 +22,7 @@ const otherSpecs = [
   "tours",
   "command-palette",
   "shortcuts",
+  "uploads",
   "accessibility",
   "embeds",
   "embeds-in-react",

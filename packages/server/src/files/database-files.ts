@@ -77,7 +77,7 @@ async function write(
   onRow?.(guid);
   const digest = sha256.create();
   let [position, size] = [0, 0];
-  for await (const bytes of piecesOf(content, chunkBytes)) {
+  for await (const bytes of piecesOf(content, chunkBytes, { isReused: true })) {
     const piece = { fileGuid: guid, position, bytes };
     await pass(async () => {
       await db.insert(fileChunks).values(piece);

@@ -1,10 +1,14 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 
-/** The content in pieces of one size, but for the last. */
+/**
+ * The content in pieces of one size, but for the last.
+ * @param isReused - Whether all pieces are in the same memory, for a caller that is done with one before it takes the next.
+ */
 export async function* piecesOf(
   content: ReadableStream<Uint8Array> | Uint8Array,
   pieceBytes: number,
+  { isReused = false }: { readonly isReused?: boolean } = {},
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   let piece = new Uint8Array(pieceBytes);
   let filled = 0;
@@ -20,7 +24,7 @@ export async function* piecesOf(
         filled += part.length;
         if (filled === pieceBytes) {
           yield piece;
-          [piece, filled] = [new Uint8Array(pieceBytes), 0];
+          [piece, filled] = [isReused ? piece : new Uint8Array(pieceBytes), 0];
         }
       }
     }
@@ -51,6 +55,6 @@ export function streamOf(pieces: AsyncGenerator<Uint8Array, void, void>): Readab
 /** The SHA-256 of content, in hexadecimal. */
 export async function digestOf(content: ReadableStream<Uint8Array> | Uint8Array): Promise<string> {
   const digest = sha256.create();
-  for await (const piece of piecesOf(content, 65_536)) digest.update(piece);
+  for await (const piece of piecesOf(content, 65_536, { isReused: true })) digest.update(piece);
   return bytesToHex(digest.digest());
 }

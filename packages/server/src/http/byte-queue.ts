@@ -8,6 +8,8 @@ const stalledMs = 60_000;
 export class ByteQueue {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   #bytes = new Uint8Array();
+  /** Reused, because an upload would leave as much garbage as it has bytes. */
+  #joined = new Uint8Array();
 
   constructor(body: ReadableStream<Uint8Array>) {
     this.#reader = body.getReader();
@@ -17,16 +19,19 @@ export class ByteQueue {
     return this.#bytes.length;
   }
 
-  /** Waits for more. @returns whether there was more. */
+  /** Waits for more. @returns whether there was more. What was taken before is no longer valid. */
   async fill(): Promise<boolean> {
     const { done, value } = await inTime(this.#reader.read());
     if (done) return false;
-    if (this.#bytes.length === 0) this.#bytes = value as Uint8Array<ArrayBuffer>;
+    const kept = this.#bytes;
+    if (kept.length === 0) this.#bytes = value as Uint8Array<ArrayBuffer>;
     else {
-      const joined = new Uint8Array(this.#bytes.length + value.length);
-      joined.set(this.#bytes);
-      joined.set(value, this.#bytes.length);
-      this.#bytes = joined;
+      const length = kept.length + value.length;
+      const joined = this.#joined.length < length ? new Uint8Array(length) : this.#joined;
+      joined.set(kept);
+      joined.set(value, kept.length);
+      this.#joined = joined;
+      this.#bytes = joined.subarray(0, length);
     }
     return true;
   }

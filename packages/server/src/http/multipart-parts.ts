@@ -6,6 +6,7 @@ export interface FormPart {
   readonly name: string;
   /** Of a file, as it was sent; undefined for a text. */
   readonly filename: string | undefined;
+  /** Each piece is valid until the next one is asked for. */
   readonly content: AsyncGenerator<Uint8Array, void, void>;
 }
 

@@ -1,5 +1,6 @@
 import { AwsV4Signer } from "aws4fetch";
 import { FilesUnavailable } from "../../files/files-unavailable";
+import { putStream } from "./put-stream";
 import type { S3Settings } from "./s3-settings";
 
 export interface S3Request {
@@ -53,15 +54,12 @@ async function sendOnce(settings: S3Settings, request: S3Request): Promise<Respo
   // The time limit is for the head of the response: a body is read as slowly as its reader wants.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const { headers: signedHeaders, url } = signed;
+  const { signal } = limit;
   try {
-    return await fetch(signed.url, {
-      method,
-      headers: signed.headers,
-      body,
-      redirect: "manual",
-      signal: limit.signal,
-      ...(body instanceof ReadableStream ? { duplex: "half" as const } : {}),
-    });
+    if (method === "PUT" && body instanceof ReadableStream)
+      return await putStream({ url, headers: signedHeaders, body, signal });
+    return await fetch(url, { method, headers: signedHeaders, body, redirect: "manual", signal });
   } finally {
     clearTimeout(timer);
   }

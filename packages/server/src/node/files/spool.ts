@@ -32,7 +32,7 @@ export async function spool(content: ReadableStream<Uint8Array> | Uint8Array): P
     await rm(name);
     const digest = createHash("sha256");
     let size = 0;
-    for await (const bytes of piecesOf(content, pieceBytes)) {
+    for await (const bytes of piecesOf(content, pieceBytes, { isReused: true })) {
       digest.update(bytes);
       await file.writeFile(bytes);
       size += bytes.length;

@@ -1,0 +1,51 @@
+import type { AddressInfo } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/** A line to the portal that breaks in the middle of a large request. */
+export class BreakingLine {
+  /** How many connections it broke. */
+  broken = 0;
+  private readonly server: Server;
+  private limitBytes: number;
+  private readonly lines = new Set<Socket>();
+
+  /** @param limitBytes - it breaks each connection that has sent more. */
+  constructor(portal: string, limitBytes: number) {
+    this.limitBytes = limitBytes;
+    const { hostname, port } = new URL(portal);
+    this.server = createServer((browser) => {
+      const line = connect(Number(port), hostname);
+      this.lines.add(browser);
+      const close = () => {
+        this.lines.delete(browser);
+        browser.destroy();
+        line.destroy();
+      };
+      for (const end of [browser, line]) end.on("error", close).on("close", close);
+      browser.on("data", () => {
+        if (browser.bytesRead <= this.limitBytes) return;
+        this.broken += 1;
+        browser.resetAndDestroy();
+      });
+      browser.pipe(line);
+      line.pipe(browser);
+    });
+  }
+
+  /** @returns the origin under which the portal is reached. */
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** From now on it breaks no connection. */
+  repair(): void {
+    this.limitBytes = Infinity;
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    for (const line of this.lines) line.destroy();
+    await closed;
+  }
+}
