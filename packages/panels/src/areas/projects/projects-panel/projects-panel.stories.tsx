@@ -40,7 +40,8 @@ export const RowMenu: Story = {
     ] as const) {
       await userEvent.click(screen.getByRole("button", { name: `Actions for ${name}` }));
       await userEvent.click(await screen.findByRole("menuitem", { name: label }));
-      await waitFor(() => expect(navigation.visits.at(-1)?.target.path).toBe(`/projects/${projectGuid}/${path}`));
+      const target = { path: `/projects/${projectGuid}/${path}` };
+      await waitFor(() => expect(navigation.visits.at(-1)).toMatchObject({ target }));
     }
   },
 };
