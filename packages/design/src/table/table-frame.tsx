@@ -18,7 +18,7 @@ const record = (table: string) => css`
     tbody tr[data-static] { display: block; padding: 0; }
     tbody tr[data-static] td { display: block; }
     tbody tr:has(.gh-col-select) { position: relative; }
-    tbody td.gh-col-select { position: absolute; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
+    tbody td.gh-col-select { position: absolute; grid-column: auto; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
     tr:has(.gh-col-select) td[data-lead] { padding-inline-start: max(2.6em, 36px); }
     :is([data-lead], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
     tbody tr:is(:hover, [data-selected]) > td { background: none; }
