@@ -87,7 +87,11 @@ export const Running: Story = {
       await expect(await canvas.findByText(text)).toBeVisible();
     const steps = await canvas.findByRole("list", { name: "Steps" });
     await expect(within(steps).getByText(/^Synthesize/)).toHaveTextContent("done");
-    await expect(within(steps).getByText(/^Place and route/).closest("li")).toHaveAttribute("aria-current", "step");
+    await expect(
+      within(steps)
+        .getByText(/^Place and route/)
+        .closest("li"),
+    ).toHaveAttribute("aria-current", "step");
   },
 };
 export const Queued: Story = showsBuild(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
