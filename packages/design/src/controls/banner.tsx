@@ -54,6 +54,9 @@ const Frame = styled.div`
   .gh-banner-text a:not(.gh-button) { text-decoration: underline; text-underline-offset: 0.2em; }
   &[data-edge] { border-width: 0 0 1px; border-radius: 0; min-height: 2.571em; padding-block: 0.3em; }
   &[data-edge] > .gh-icon { align-self: center; margin-top: 0; }
+  @container gh-panel (width < 30em) {
+    &[data-edge] > .gh-icon { align-self: flex-start; margin-top: 0.143em; }
+  }
   &[data-alert] { background: var(--gh-alert-bg); border-color: transparent; color: var(--gh-alert-text); }
   &[data-alert] > .gh-icon { color: inherit; }
   &[data-alert] a { color: inherit; text-decoration: underline; text-underline-offset: 0.2em; }

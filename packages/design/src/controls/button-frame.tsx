@@ -59,6 +59,7 @@ export const ButtonFrame = styled.button`
   &[data-disabled][data-variant="quiet"] { border-color: transparent; }
   @container gh-panel (width < 30em) {
     &[data-collapse] { position: relative; width: var(--gh-control); padding: 0; flex: none; }
+    &[data-collapse][data-size="sm"] { width: calc(var(--gh-control-sm) * 1.167); }
     &[data-collapse] > span:not(.gh-avatar) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     &[data-collapse] > .gh-icon:not(:first-child) { display: none; }
   }

@@ -48,7 +48,8 @@ const List = styled.dl`
     grid-column: 1 / -1;
     grid-template-columns: subgrid;
     column-gap: var(--gh-space-5);
-    align-items: center;
+    align-items: baseline;
+    align-content: center;
     min-height: var(--gh-row-compact);
     padding: 0.36em var(--gh-space-4);
     border-bottom: var(--gh-line) solid var(--gh-hairline);

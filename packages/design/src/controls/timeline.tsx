@@ -5,8 +5,8 @@ export interface TimelineEvent {
   id: string;
   /** ISO 8601, for machines. */
   dateTime: string;
-  /** The same, for readers. */
-  date: string;
+  /** The same, for readers: a text, or a time element of its own. */
+  date: ReactNode;
   icon: ReactNode;
   title: ReactNode;
   text?: ReactNode;
@@ -20,7 +20,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
     <List className="gh-timeline">
       {events.map((event) => (
         <li key={event.id}>
-          <time dateTime={event.dateTime}>{event.date}</time>
+          {typeof event.date === "string" ? <time dateTime={event.dateTime}>{event.date}</time> : event.date}
           <span className="gh-timeline-node">{event.icon}</span>
           <div className="gh-timeline-text">
             <b className="gh-strong">{event.title}</b>

@@ -8,7 +8,7 @@ const record = (table: string) => css`
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
     tbody tr:last-child { border-bottom: 0; }
-    tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
+    tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: baseline; align-content: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
     tbody td::before { content: attr(data-label); grid-column: 1; min-width: 0; hyphens: auto; color: var(--gh-text-muted); font-size: var(--gh-type-sm); }
     tbody td > * { grid-column: 2; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
     tbody td[data-lead] { display: flex; flex-wrap: wrap; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
@@ -18,7 +18,7 @@ const record = (table: string) => css`
     tbody tr[data-static] { display: block; padding: 0; }
     tbody tr[data-static] td { display: block; }
     tbody tr:has(.gh-col-select) { position: relative; }
-    tbody td.gh-col-select { position: absolute; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
+    tbody td.gh-col-select { position: absolute; grid-column: auto; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
     tr:has(.gh-col-select) td[data-lead] { padding-inline-start: max(2.6em, 36px); }
     :is([data-lead], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
     tbody tr:is(:hover, [data-selected]) > td { background: none; }
@@ -82,6 +82,10 @@ export const TableFrame = styled.div`
     .gh-pager { margin-inline-start: 0; }
     .gh-toolbar-search { flex-basis: 100%; }
     .gh-toolbar > .gh-field { flex: 1 1 8em; }
+  }
+  @container gh-panel (width < 30em) {
+    /* Without selects, the search shares its line with the buttons, which are icons now. */
+    .gh-toolbar:not(:has(> .gh-field)) .gh-toolbar-search { flex-basis: 8em; }
   }
   @container gh-panel (width < 20em) {
     .gh-table:not([data-keep]) tbody tr { grid-template-columns: 5.4em minmax(0, 1fr) auto; }

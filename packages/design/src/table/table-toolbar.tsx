@@ -57,6 +57,7 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
             <Button
               size="sm"
               variant="quiet"
+              collapse
               icon={<DownloadIcon />}
               isPending={csv === "reading"}
               onPress={() => {

@@ -7,7 +7,7 @@ export interface Fact {
   readonly term: string;
   /** Nothing shows as 'N/A'. */
   readonly value: ReactNode;
-  readonly note?: string;
+  readonly note?: ReactNode;
 }
 
 /** The measured things of a page, side by side. */

@@ -79,9 +79,10 @@ describe("time zones", () => {
     expect(hint(format.showDate(end))).toBe("2 Oct 2026, 23:59:00 UTC");
     expect(hint(format.showTime(end))).toBe("2 Oct 2026, 19:59:00 EDT");
     expect([format.showDate(null), format.showTime("soon")]).toEqual(["N/A", "Invalid date format"]);
+    expect(format.showTime(null, (date) => `Created on ${date}`)).toBe("Created on N/A");
   });
 });
 
 function hint(shown: unknown): string | undefined {
-  return isValidElement<{ title: string }>(shown) ? shown.props.title : undefined;
+  return isValidElement<{ exact: string }>(shown) ? shown.props.exact : undefined;
 }

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useMemo } from "react";
+import { ExactTime } from "./exact-time";
 import { formatMessages } from "./format.messages";
 import { useMessages } from "./messages";
 import { usePortal } from "./portal-context";
@@ -11,10 +12,10 @@ export interface Format {
   date(time: string | null): string;
   /** `31 Dec 2026, 18:04`; null is N/A. */
   dateTime(time: string | null): string;
-  /** The date as an element that shows the exact time, in UTC, on hover. */
-  showDate(time: string | null): ReactNode;
-  /** The time as an element that shows seconds and zone on hover. */
-  showTime(time: string | null): ReactNode;
+  /** The date, or a sentence with it, as an element that shows the exact time, in UTC, on hover and keyboard focus. */
+  showDate(time: string | null, sentence?: Sentence): ReactNode;
+  /** The time, or a sentence with it, as an element that shows seconds and zone on hover and keyboard focus. */
+  showTime(time: string | null, sentence?: Sentence): ReactNode;
   number(value: number): string;
 }
 
@@ -24,6 +25,7 @@ interface FormatTexts {
 }
 
 type Write = (value: Date) => string;
+type Sentence = (date: string) => string;
 
 const clock: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 const exactClock: Intl.DateTimeFormatOptions = { ...clock, second: "2-digit", timeZoneName: "short" };
@@ -47,15 +49,17 @@ export function createFormat(
     const value = new Date(time);
     return Number.isNaN(value.getTime()) ? unreadable : write(value);
   };
-  const show = (time: string | null, write: Write, exact: Write): ReactNode =>
-    written(time, (value) =>
-      createElement("time", { dateTime: value.toISOString(), title: exact(value) }, write(value)),
+  const show = (time: string | null, write: Write, exact: Write, sentence: Sentence = (date) => date): ReactNode => {
+    const shown = written(time, (value) =>
+      createElement(ExactTime, { time: value, exact: exact(value), children: sentence(write(value)) }),
     );
+    return typeof shown === "string" ? sentence(shown) : shown;
+  };
   return {
     date: (time) => written(time, date),
     dateTime: (time) => written(time, dateTime),
-    showDate: (time) => show(time, date, exactDate),
-    showTime: (time) => show(time, dateTime, exactTime),
+    showDate: (time, sentence) => show(time, date, exactDate, sentence),
+    showTime: (time, sentence) => show(time, dateTime, exactTime, sentence),
     number: (value) => numbers.format(value),
   };
 }

@@ -1,6 +1,6 @@
-import { type BuildKind, logDays } from "@gatehouse/contract/builds";
+import { type BuildKind, type BuildStats, logDays } from "@gatehouse/contract/builds";
 import { eq, sql } from "drizzle-orm";
-import { appendLog, type BuildResult, figuresOf, readStats } from "../areas/builds";
+import { addSteps, appendLog, type BuildResult, figuresOf, noStats, readStats } from "../areas/builds";
 import { storeSources } from "../areas/projects";
 import { addMs, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
@@ -98,6 +98,12 @@ async function seedCommit(
     .where(eq(projects.guid, demoProjectGuid(project.name)));
 }
 
+/** One that runs has named its steps in its log. One that was stopped has written none. */
+function statsOf({ state, run, part = 1 }: DemoBuild, ms: number): BuildStats | null {
+  if (state === "building" && run !== undefined) return { ...noStats, steps: addSteps([], logUntil(run, ms)) };
+  return state !== "queued" && part === 1 ? readStats(run?.stats) : null;
+}
+
 /** A build without a recording still takes some time. */
 const unrecordedMs = 10_000;
 
@@ -127,8 +133,7 @@ async function seedBuild(
       number: made.slice(0, order + 1).filter((other) => other.kind === kind).length,
       status: isFinished ? "finished" : state,
       result: isFinished ? state : null,
-      // One that was stopped has written none.
-      stats: kind === "build" && isFinished && part === 1 ? readStats(run?.stats) : null,
+      stats: kind === "build" ? statsOf(build, ms) : null,
       outputGuid,
       createdAt,
       startedAt,

@@ -89,6 +89,8 @@ describe.each(databases)("a replayed build on $name", async ({ open }) => {
       await pace.beat();
       await pace.isHeld();
       expect(`${await log()}\n`).toBe(logs);
+      const steps = [{ name: "Synthesize", duration_ms: null }];
+      expect(await customer.getJson(`${path}stats/`)).toMatchObject({ resources: [], steps });
     }
     await pace.beat();
     await worker.idle();

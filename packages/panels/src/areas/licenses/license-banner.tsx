@@ -52,7 +52,7 @@ export function LicenseBanner({
         {license !== undefined && license.expiration_date !== null && (
           <Scale className="gh-scale">
             <span>
-              {(banner.state === "expired" ? texts.expiredOn : texts.expiresOn)(format.date(license.expiration_date))}
+              {format.showDate(license.expiration_date, banner.state === "expired" ? texts.expiredOn : texts.expiresOn)}
             </span>
             {days !== null && days >= 0 && <span>{texts.daysLeft(days)}</span>}
           </Scale>

@@ -28,7 +28,7 @@ export function OrderProgress({ order }: OrderProgressProps): ReactNode {
         <span>
           <span className="gh-mono">{texts.percent(percent)}</span> {texts.explanations[order.status]}
         </span>
-        <span className="gh-muted">{texts.createdOn(format.dateTime(order.created_at))}</span>
+        <span className="gh-muted">{format.showTime(order.created_at, texts.createdOn)}</span>
       </Facts>
     </div>
   );

@@ -23,7 +23,6 @@ export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps
   const { project, version_sha1: sha } = commit;
   const link = links("commit", { projectGuid: project.guid, commitSha: sha });
   const [firstLine = ""] = commit.message.split("\n", 1);
-  const date = format.dateTime(commit.created_on);
   return (
     <Row>
       <div className="gh-commit-text">
@@ -34,10 +33,10 @@ export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps
           {hasProject ? (
             <>
               {texts.inProject} <Anchor link={links("project", { projectGuid: project.guid })}>{project.name}</Anchor>,{" "}
-              {texts.committedInOn(date)}
+              {format.showTime(commit.created_on, texts.committedInOn)}
             </>
           ) : (
-            texts.committedOn(date)
+            format.showTime(commit.created_on, texts.committedOn)
           )}
         </span>
       </div>

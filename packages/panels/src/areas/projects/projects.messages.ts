@@ -64,6 +64,8 @@ export const projectsMessages = defineMessages("projects", {
   buildCounts,
   stopped: "Stopped",
   columnTags: "Tags",
+  columnActions: "Actions",
+  rowActions: (project: string) => `Actions for ${project}`,
   columnUpdated: "Updated on",
   columnCreated: "Created on",
   noBuilds: "No builds",

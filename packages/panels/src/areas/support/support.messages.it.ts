@@ -19,6 +19,8 @@ const list: Translation<typeof supportMessages> = {
   columnTicket: "Ticket",
   columnSubject: "Oggetto",
   columnCreated: "Creato il",
+  columnActions: "Azioni",
+  rowActions: (ticket) => `Azioni per ${ticket}`,
   columnUpdated: "Aggiornato il",
   statuses: {
     open: "Aperto",

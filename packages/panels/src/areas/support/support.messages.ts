@@ -23,6 +23,8 @@ export const supportMessages = defineMessages("support", {
   columnTicket: "Ticket",
   columnSubject: "Subject",
   columnCreated: "Created on",
+  columnActions: "Actions",
+  rowActions: (ticket: string) => `Actions for ${ticket}`,
   columnUpdated: "Updated on",
   statuses,
   unknownStatus: "Unknown status",

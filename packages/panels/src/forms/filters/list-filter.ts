@@ -10,6 +10,6 @@ export interface ListFilter {
 export interface FilterButtonProps {
   readonly filters: readonly ListFilter[];
   readonly onChange: (id: string, value: string) => void;
-  /** The rows that match the filters. */
+  /** The rows that the search and the filters leave. */
   readonly count: number;
 }

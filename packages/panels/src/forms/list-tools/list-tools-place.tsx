@@ -9,7 +9,7 @@ export function ListToolsPlace(): ReactNode {
   const texts = useMessages(listToolsButtonMessages);
   return (
     <Place>
-      <Button size="sm" variant="quiet" icon={<LayersIcon />}>
+      <Button size="sm" variant="quiet" collapse icon={<LayersIcon />}>
         {texts.open}
       </Button>
     </Place>

@@ -56,6 +56,7 @@ function OwnListTools({ id, label, columns, onView, name }: ListToolsProps & { r
       <Button
         size="sm"
         variant="quiet"
+        collapse
         icon={<LayersIcon />}
         aria-label={texts.openOf(label)}
         onPress={() => setOpen(true)}

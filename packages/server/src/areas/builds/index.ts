@@ -2,6 +2,7 @@ export { commitPath, lastBuildOf, toBuild } from "./build-rows";
 export { deleteOldLogs } from "./delete-old-logs";
 export { lastBuildsOf, toBuildOutline } from "./last-builds";
 export { appendLog } from "./log-chunks";
+export { addSteps } from "./log-steps";
 export {
   type BuildJob,
   type BuildResult,
@@ -16,3 +17,4 @@ export {
   takeBuild,
   writeLog,
 } from "./queue";
+export { noStats } from "./rules";

@@ -9,7 +9,8 @@ import type { Database } from "../../db/database";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import { appendLog } from "./log-chunks";
-import { lostAfterMs } from "./rules";
+import { addSteps } from "./log-steps";
+import { lostAfterMs, noStats } from "./rules";
 
 /** A build is started at most this often, if workers die while they run it. */
 const maxAttempts = 2;
@@ -73,7 +74,7 @@ export async function takeBuild({ db, clock }: Store): Promise<BuildJob | undefi
     const now = clock.now();
     await tx
       .update(builds)
-      .set({ status: "building", startedAt: next.startedAt ?? now, aliveAt: now, attempts: attempt })
+      .set({ status: "building", startedAt: next.startedAt ?? now, aliveAt: now, attempts: attempt, stats: null })
       .where(eq(builds.id, id));
     const [commit] = await tx
       .select({ sourcesGuid: commits.sourcesGuid })
@@ -100,12 +101,20 @@ export async function keepAlive({ db, clock }: Store, { id, attempt }: BuildJob)
   return build.stoppingAt === null ? "go on" : "stop";
 }
 
-/** Appends what a build has written, unless another worker has the build by now. @returns whether it was appended. */
+/** Appends what a build has written and notes its steps, unless another worker has the build by now. @returns whether it was appended. */
 export async function writeLog(db: Database, job: BuildJob, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [held] = await tx.select({ id: builds.id }).from(builds).where(isHeld(job)).for("update");
-    if (held !== undefined) await appendLog(tx, job.id, bytes);
-    return held !== undefined;
+    const [held] = await tx.select({ stats: builds.stats }).from(builds).where(isHeld(job)).for("update");
+    if (held === undefined) return false;
+    await appendLog(tx, job.id, bytes);
+    const { steps } = held.stats ?? noStats;
+    const known = job.kind === "build" ? addSteps(steps, new TextDecoder().decode(bytes)) : steps;
+    if (known !== steps)
+      await tx
+        .update(builds)
+        .set({ stats: { ...noStats, steps: known } })
+        .where(eq(builds.id, job.id));
+    return true;
   });
 }
 
@@ -123,14 +132,14 @@ export function readStats(written: unknown): BuildStats | null {
   return read.success ? read.data : null;
 }
 
-/** Ends a build with its result. A successful build gives its commit the figures and the picture. */
+/** Ends a build with its result. Without figures, it keeps the steps that its log has named. A successful build gives its commit the figures and the picture. */
 export async function finishBuild({ db, clock }: Store, job: BuildJob, outcome: Outcome): Promise<void> {
   const stats = readStats(outcome.stats);
   await db.transaction(async (tx) => {
     const { result, outputGuid, imageGuid } = outcome;
     const finished = await tx
       .update(builds)
-      .set({ status: "finished", result, stats, outputGuid, finishedAt: clock.now() })
+      .set({ status: "finished", result, outputGuid, finishedAt: clock.now(), ...(stats === null ? {} : { stats }) })
       .where(isHeld(job))
       .returning({ id: builds.id });
     const changes = {

@@ -115,7 +115,8 @@ export async function getBuild(context: Context, kind: BuildKind, name: BuildNam
   return toBuild({ ...build, hasOutput: build.outputGuid !== null }, commit);
 }
 
-const noStats: BuildStats = { resources: [], clock_mhz: null, timing_issues: [], steps: [] };
+/** The figures of a build that has none yet. */
+export const noStats: BuildStats = { resources: [], clock_mhz: null, timing_issues: [], steps: [] };
 
 /** The figures of a build. While it runs, they are empty but for its steps. */
 export async function getBuildStats(context: Context, name: BuildName): Promise<BuildStats> {

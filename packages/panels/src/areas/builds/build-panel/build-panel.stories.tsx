@@ -79,13 +79,21 @@ const showsBuild = (buildNumber: string, texts: readonly (string | RegExp)[]): S
   },
 });
 
-export const Running: Story = showsBuild(demoBuilds.running, [
-  "Building...",
-  "Elapsed",
-  "No figures yet",
-  "Available when the build succeeds",
-  "Steps appear once the build has reported them.",
-]);
+/** Its figures come with its end. Until then, the steps are those that its log has named. */
+export const Running: Story = {
+  args: { buildNumber: demoBuilds.running },
+  play: async ({ canvas }) => {
+    for (const text of ["Building...", "Elapsed", "No figures yet", "Available when the build succeeds"])
+      await expect(await canvas.findByText(text)).toBeVisible();
+    const steps = await canvas.findByRole("list", { name: "Steps" });
+    await expect(within(steps).getByText(/^Synthesize/)).toHaveTextContent("done");
+    await expect(
+      within(steps)
+        .getByText(/^Place and route/)
+        .closest("li"),
+    ).toHaveAttribute("aria-current", "step");
+  },
+};
 export const Queued: Story = showsBuild(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
 export const FailedBuild: Story = showsBuild(demoBuilds.failed, ["Failed", "746 ms", "No figures", /veto_gat/]);
 export const Stopped: Story = showsBuild(demoBuilds.stopped, ["Failed", "stopped before it ended", "28 s"]);

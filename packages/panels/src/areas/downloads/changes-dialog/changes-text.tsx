@@ -34,7 +34,7 @@ export function ChangesText({ kind, changelogs }: ChangesTextProps): ReactNode {
             onClick={() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "start" })}
           >
             <Identifier isPlain>{version.tag_name}</Identifier>
-            <span className="gh-small gh-muted">{format.date(version.created_at)}</span>
+            <span className="gh-small gh-muted">{format.showDate(version.created_at)}</span>
           </button>
         ))}
       </nav>
@@ -57,9 +57,7 @@ export function ChangesText({ kind, changelogs }: ChangesTextProps): ReactNode {
                 <Identifier isPlain>{version.tag_name}</Identifier>
               </h3>
               <KindBadge kind={kind} />
-              <time className="gh-small gh-muted" dateTime={version.created_at}>
-                {format.date(version.created_at)}
-              </time>
+              <span className="gh-small gh-muted">{format.showDate(version.created_at)}</span>
             </header>
             {hasFailed ? (
               <StateMessage kind="failed" title={names.failedChangelog} onRetry={retry} />

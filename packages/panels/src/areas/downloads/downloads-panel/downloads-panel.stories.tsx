@@ -37,11 +37,30 @@ const rows = async (name = "Stable Releases") =>
     .getAllByRole("row")
     .slice(1);
 
+/** Dates say the exact time on keyboard focus too. */
+export const ExactTimes: Story = {
+  parameters: { axe: false },
+  play: async () => {
+    const date = within((await rows())[0]!).getByRole("time");
+    await userEvent.hover(date);
+    const tooltip = await screen.findByRole("tooltip");
+    await expect(tooltip).toHaveTextContent(/^\d+ Nov 2026, \d\d:\d\d:\d\d UTC$/);
+    await userEvent.unhover(date);
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    await userEvent.keyboard("{Tab}");
+    date.focus();
+    await waitFor(() => expect(date).toHaveAccessibleDescription(/ UTC$/));
+  },
+};
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await rows()).toHaveLength(10);
     await expect((await rows())[0]).toHaveTextContent(/v5\.2\.0/);
-    await expect(within((await rows())[0]!).getByTitle(/, \d\d:\d\d:\d\d UTC$/)).toBeVisible();
+    within((await rows())[0]!)
+      .getByRole("time")
+      .focus();
+    await userEvent.keyboard("{Shift}");
     await expect(within((await rows())[9]!).getByText("Legacy")).toBeVisible();
     await expect(canvas.queryByRole("searchbox")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Last" })).toBeEnabled();

@@ -45,7 +45,7 @@ function Content({ kind, releaseKey }: LatestReleaseCardProps): ReactNode {
       title={texts.latest[kind]}
       data-tour={`latest-${kind}`}
       actions={
-        version && <span className="gh-small gh-muted">{texts.releasedOn(format.date(version.created_at))}</span>
+        version && <span className="gh-small gh-muted">{format.showDate(version.created_at, texts.releasedOn)}</span>
       }
     >
       <Remote

@@ -1,5 +1,5 @@
 import type { UnpublishedNotice } from "@gatehouse/contract/downloads";
-import { Banner, Button } from "@gatehouse/design";
+import { Banner, Button, IdentifiedText } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -29,7 +29,7 @@ export function UnpublishedNotices({ notices }: { readonly notices: readonly Unp
           </Button>
         }
       >
-        {sentences.filter(Boolean).join(" ")}
+        <IdentifiedText ids={[tag, successor ?? ""]}>{sentences.filter(Boolean).join(" ")}</IdentifiedText>
       </Banner>
     );
   });

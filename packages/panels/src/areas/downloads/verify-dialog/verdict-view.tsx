@@ -73,7 +73,7 @@ function Facts({ name, statement, publicKey }: FactsProps): ReactNode {
               {
                 term: texts.approvedBy,
                 value: approvals.map(({ email, approved_at: at }) => (
-                  <div key={email}>{texts.approval(email, format.dateTime(at))}</div>
+                  <div key={email}>{format.showTime(at, (date) => texts.approval(email, date))}</div>
                 )),
               },
             ]),

@@ -35,7 +35,7 @@ export function LicenseTimeline({ events }: LicenseTimelineProps): ReactNode {
         return {
           id: `${event.created_at} ${event.type} ${at}`,
           dateTime: event.created_at,
-          date: format.date(event.created_at),
+          date: format.showDate(event.created_at),
           icon: <Icon />,
           title: texts.events[event.type],
           text: eventDetail(event, texts),

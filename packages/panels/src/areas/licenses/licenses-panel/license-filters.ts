@@ -8,7 +8,7 @@ export const typeFilters = ["all", "pro", "smart", "trial"] as const;
 export interface LicenseFilterBarProps {
   readonly expiry: string;
   readonly type: string;
-  /** Licenses that the filters leave. */
+  /** Rows that the search and the filters leave. */
   readonly count: number;
   readonly onChange: (change: { expiry?: string; type?: string }) => void;
 }

@@ -51,7 +51,7 @@ function FilteredTable({ rows }: { readonly rows: readonly License[] }): ReactNo
       rows={shown}
       state={state}
       onStateChange={setState}
-      filters={<LicenseFilterBar expiry={expiry} type={type} count={shown.length} onChange={change} />}
+      filters={(matching) => <LicenseFilterBar expiry={expiry} type={type} count={matching} onChange={change} />}
       empty={
         <StateMessage
           kind="unmatched"

@@ -1,5 +1,5 @@
 import type { License } from "@gatehouse/contract/licenses";
-import { type ControlledTable, DataTable, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
+import { type ControlledTable, DataTable, findRows, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
@@ -12,7 +12,8 @@ import { TeamName } from "../team-name";
 import { ValidityCell } from "../validity-cell";
 
 export interface LicensesInUseTableProps extends ControlledTable<License> {
-  readonly filters?: ReactNode;
+  /** Gets the number of rows that the table shows on all its pages. */
+  readonly filters?: (matching: number) => ReactNode;
   /** Shown when the filters leave nothing. */
   readonly empty?: ReactNode;
 }
@@ -23,6 +24,8 @@ export function LicensesInUseTable({ filters, ...table }: LicensesInUseTableProp
   const format = useFormat();
   const links = useScreenLinks();
   const columns = useMemo(() => inUseColumns({ texts, format, links }), [texts, format, links]);
+  const { rows, state } = table;
+  const matching = useMemo(() => findRows(rows, columns, state.search).length, [rows, columns, state.search]);
   return (
     <DataTable
       label={texts.inUse}
@@ -32,7 +35,7 @@ export function LicensesInUseTable({ filters, ...table }: LicensesInUseTableProp
       isSearchable
       searchPlaceholder={texts.search}
       {...useListTools("in-use", texts.inUse)}
-      toolbar={filters}
+      toolbar={filters?.(matching)}
       csvFileName="licenses-in-use.csv"
     />
   );

@@ -44,7 +44,6 @@ function Table({ rows, onRenew, isSelectable = false }: TableProps): ReactNode {
       <LicensesTable
         rows={rows}
         {...table}
-        filters={null}
         nowMs={nowMs}
         onOpen={onOpen}
         onRenew={onRenew}

@@ -1,5 +1,5 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { type ControlledTable, DataTable, type TableSelection } from "@gatehouse/design";
+import { type ControlledTable, DataTable, findRows, type TableSelection } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { useFormat } from "../../../portal/format";
@@ -8,7 +8,8 @@ import { licensesMessages } from "../licenses.messages";
 import { licenseColumns } from "./license-columns";
 
 export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
-  readonly filters: ReactNode;
+  /** Gets the number of rows that the table shows on all its pages. */
+  readonly filters?: (matching: number) => ReactNode;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
   readonly onOpen: (licenseGuid: string) => void;
@@ -27,6 +28,8 @@ export function LicensesTable(props: LicensesTableProps): ReactNode {
     () => licenseColumns({ texts, format, nowMs, onOpen, onRenew }),
     [texts, format, nowMs, onOpen, onRenew],
   );
+  const { rows, state } = props;
+  const matching = useMemo(() => findRows(rows, columns, state.search).length, [rows, columns, state.search]);
   return (
     <DataTable
       label={texts.myLicenses}
@@ -36,7 +39,7 @@ export function LicensesTable(props: LicensesTableProps): ReactNode {
       isSearchable
       searchPlaceholder={texts.search}
       {...useListTools("licenses", texts.myLicenses)}
-      toolbar={filters}
+      toolbar={filters?.(matching)}
       toolbarEnd={actions}
       csvFileName="licenses.csv"
     />

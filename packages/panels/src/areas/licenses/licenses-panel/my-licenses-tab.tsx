@@ -39,7 +39,6 @@ const table = tableDefaults({ pageSize: 10, sort: "validity" });
 // Without its code, nothing can be selected.
 const selectingModule = lazyModule(() => import("./license-selecting"));
 const nothing = () => undefined;
-const licenseCount = (rows: readonly LicenseGroupRow[]) => rows.reduce((sum, { count }) => sum + count, 0);
 const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of owned licenses with its filters; what is shown of it is kept in the address. */
@@ -89,7 +88,7 @@ function FilteredTable({
         rows={shown}
         state={state}
         onStateChange={setState}
-        filters={<LicenseFilterBar expiry={expiry} type={type} count={licenseCount(shown)} onChange={setFilter} />}
+        filters={(matching) => <LicenseFilterBar expiry={expiry} type={type} count={matching} onChange={setFilter} />}
         nowMs={nowMs}
         onOpen={onOpen}
         onRenew={onRenewRow}

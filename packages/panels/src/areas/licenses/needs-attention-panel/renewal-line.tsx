@@ -30,8 +30,10 @@ export function RenewalLine({ item: { kind, row, days }, nowMs, isPrimary }: Ren
   const view = useScreenLink("license", { licenseGuid: guid });
   const { count, group, expiration_date: end } = row;
   const kindName = licenseTypeText(row, texts);
-  const date = format.date(end);
-  const when = kind === "expired" ? own.daysAgo(-days, date) : date;
+  const note = (date: string) => {
+    const when = kind === "expired" ? own.daysAgo(-days, date) : date;
+    return group === null ? when : `${when}, ${own.ofTeam(group.name)}`;
+  };
   const viewButton = (
     <Button size="sm" aria-label={own.viewLicenseOf(serial)} {...view}>
       {banner.viewLicense}
@@ -42,7 +44,7 @@ export function RenewalLine({ item: { kind, row, days }, nowMs, isPrimary }: Ren
       icon={<ToneIcon tone={kind === "expired" ? "danger" : "warning"} />}
       row={row}
       text={kind === "expired" ? own.hasExpired(kindName, count) : own.expiresIn(kindName, count, days)}
-      note={group === null ? when : `${when}, ${own.ofTeam(group.name)}`}
+      note={format.showDate(end, note)}
       failure={failure}
       action={
         isRenewable(row, nowMs) ? (

@@ -100,7 +100,7 @@ function SideFacts({ projectGuid, commit, build }: SideFactsProps): ReactNode {
         {firstLine === "" ? shortSha(commitSha) : firstLine}
       </Anchor>
       <span className="gh-small gh-muted">
-        {format.dateTime(commit.created_on)}.{" "}
+        {format.showTime(commit.created_on, (date) => `${date}.`)}{" "}
         {build === undefined ? (
           texts.noBuild
         ) : (

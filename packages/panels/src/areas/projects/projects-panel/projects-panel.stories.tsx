@@ -28,6 +28,24 @@ const sha = demoSha(name, 9);
 const commitHref = `/app/projects/${projectGuid}/commits/${sha}`;
 const names = async () => leadsOf(await tableOf("Projects"));
 
+/** A row leads where the head of the project's page does. */
+export const RowMenu: Story = {
+  parameters: { axe: false },
+  play: async () => {
+    await tableOf("Projects");
+    for (const [label, path] of [
+      ["Forks", "forks"],
+      ["Tags", "tags"],
+      ["Settings", "settings"],
+    ] as const) {
+      await userEvent.click(screen.getByRole("button", { name: `Actions for ${name}` }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: label }));
+      const target = { path: `/projects/${projectGuid}/${path}` };
+      await waitFor(() => expect(navigation.visits.at(-1)).toMatchObject({ target }));
+    }
+  },
+};
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     const latest = within(await screen.findByRole("region", { name: "Latest commit" }));

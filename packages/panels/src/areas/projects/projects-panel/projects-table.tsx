@@ -1,10 +1,19 @@
 import type { Project } from "@gatehouse/contract/projects";
-import { DataTable, type DataTableProps, type TableColumn } from "@gatehouse/design";
+import {
+  DataTable,
+  type DataTableProps,
+  ForkIcon,
+  MenuButton,
+  SettingsIcon,
+  type TableColumn,
+  TagIcon,
+} from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
-import { useScreenLinks } from "../../../navigation/screen-link";
+import { useGoTo, useScreenLinks } from "../../../navigation/screen-link";
+import { type ScreenTarget, screenTarget } from "../../../navigation/screens";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { LastBuild } from "../last-build";
@@ -32,10 +41,11 @@ export function ProjectsTable(props: ProjectsTableProps): ReactNode {
   const texts = useMessages(projectsMessages);
   const format = useFormat();
   const links = useScreenLinks();
+  const goTo = useGoTo();
   const hasBuilds = props.rows.some(({ last_builds: builds }) => builds != null && builds.length > 0);
   const columns = useMemo(
-    () => projectColumns({ texts, format, links }, hasBuilds ? shownBuilds : 1),
-    [texts, format, links, hasBuilds],
+    () => [...projectColumns({ texts, format, links }, hasBuilds ? shownBuilds : 1), actionsColumn(texts, goTo)],
+    [texts, format, links, hasBuilds, goTo],
   );
   return (
     <DataTable
@@ -93,6 +103,43 @@ function projectColumns(options: ProjectColumnsOptions, builds: number): readonl
     },
     updatedColumn(options),
   ];
+}
+
+/** The ways that the page of a project has in its head. */
+function actionsColumn(texts: ProjectsTexts, goTo: (target: ScreenTarget) => void): TableColumn<Project> {
+  return {
+    id: "actions",
+    header: texts.columnActions,
+    isActions: true,
+    cell: ({ guid: projectGuid, name }) => (
+      <MenuButton
+        iconOnly
+        size="sm"
+        variant="quiet"
+        label={texts.rowActions(name)}
+        items={[
+          {
+            id: "forks",
+            label: texts.forks,
+            icon: <ForkIcon />,
+            onAction: () => goTo(screenTarget("forks", { projectGuid })),
+          },
+          {
+            id: "tags",
+            label: texts.tags,
+            icon: <TagIcon />,
+            onAction: () => goTo(screenTarget("tags", { projectGuid })),
+          },
+          {
+            id: "settings",
+            label: texts.settings,
+            icon: <SettingsIcon />,
+            onAction: () => goTo(screenTarget("projectSettings", { projectGuid })),
+          },
+        ]}
+      />
+    ),
+  };
 }
 
 const Builds = styled.span`

@@ -51,7 +51,7 @@ function NamedCommit({ projectGuid, commit }: { readonly projectGuid: string; re
         <Anchor link={link} className="gh-strong">
           {message == null || message === "" ? shortSha(sha) : message.split("\n", 1)[0]}
         </Anchor>
-        <p className="gh-small gh-muted">{createdOn != null && texts.committedOn(format.dateTime(createdOn))}</p>
+        <p className="gh-small gh-muted">{createdOn != null && format.showTime(createdOn, texts.committedOn)}</p>
       </div>
       <Identifier {...link} copyValue={sha} isCopyable>
         {shortSha(sha)}

@@ -40,7 +40,7 @@ export function LatestRelease({ kind }: { readonly kind: "stable" | "nightly" })
           version && (
             <Facts>
               <Identifier {...links(version.tag_name)}>{version.tag_name}</Identifier>
-              <span className="gh-small gh-muted">{texts.createdOn(format.dateTime(version.created_at))}</span>
+              <span className="gh-small gh-muted">{format.showTime(version.created_at, texts.createdOn)}</span>
             </Facts>
           )
         }

@@ -53,7 +53,7 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
     <>
       <p>
         {request !== undefined && author !== undefined && (
-          <span>{texts.askedBy(author, format.dateTime(request.created_at))} </span>
+          <span>{format.showTime(request.created_at, (date) => texts.askedBy(author, date))} </span>
         )}
         {texts.pendingText}
       </p>
@@ -99,7 +99,7 @@ function Approvals({ approvals }: Pick<Release, "approvals">): ReactNode {
     <div>
       <p className="gh-strong">{texts.approvalsGiven(format.number(given.length), format.number(needed))}</p>
       {given.map(({ email, approved_at: at }) => (
-        <p key={email}>{texts.setBy(email, format.dateTime(at))}</p>
+        <p key={email}>{format.showTime(at, (date) => texts.setBy(email, date))}</p>
       ))}
     </div>
   );
@@ -115,7 +115,7 @@ function Rejection({ release }: Pick<ApprovalStepsProps, "release">): ReactNode 
       <p className="gh-strong">
         {author === undefined
           ? texts.rejectedText
-          : texts.rejectedBy(author, format.dateTime(release.release_rejected_set_on ?? null))}
+          : format.showTime(release.release_rejected_set_on ?? null, (date) => texts.rejectedBy(author, date))}
       </p>
       <Reason>{reason === "" ? texts.noReason : reason}</Reason>
     </Banner>

@@ -53,7 +53,7 @@ function ReleaseTimeline({ events }: { readonly events: readonly ReleaseEvent[] 
         return {
           id: String(id),
           dateTime: at,
-          date: format.dateTime(at),
+          date: format.showTime(at),
           icon: <Icon />,
           title: act === "approve" && state !== "stable" ? texts.firstApproval : (known ?? texts.otherAct),
           text: [

@@ -103,7 +103,9 @@ function Flag({ isOn, by, on, acts, choices }: FlagProps): ReactNode {
   return (
     <>
       <OnOff isOn={isOn} on={texts.yes} off={texts.no} />
-      {by !== undefined && <span className="gh-small gh-muted">{texts.setBy(by, format.dateTime(on ?? null))}</span>}
+      {by !== undefined && (
+        <span className="gh-small gh-muted">{format.showTime(on ?? null, (date) => texts.setBy(by, date))}</span>
+      )}
       {choices
         .filter(([act]) => acts.can(act))
         .map(([act, label]) => (

@@ -1,14 +1,25 @@
-import { type Ticket, ticketNumber, ticketSubject } from "@gatehouse/contract/support";
-import { Badge, CommentIcon, DataTable, type DataTableProps, Identifier, type TableColumn } from "@gatehouse/design";
-import { type ReactNode, useMemo } from "react";
+import { type Ticket, ticketAccess, ticketNumber, ticketSubject } from "@gatehouse/contract/support";
+import {
+  Badge,
+  CheckIcon,
+  CommentIcon,
+  DataTable,
+  type DataTableProps,
+  Identifier,
+  MenuButton,
+  type TableColumn,
+} from "@gatehouse/design";
+import { type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { CloseTicketDialog } from "../support.dialogs";
 import { supportMessages, type SupportTexts } from "../support.messages";
 import { hasNewReplies, useSeenTickets } from "../support-parts";
+import { ticketMessages } from "../ticket.messages";
 import { RmaBadge, TicketStatus } from "../ticket-status";
 
 export const ticketsPageSize = 15;
@@ -92,7 +103,35 @@ function ticketColumns({ texts, format, links }: TicketColumnsOptions): readonly
       cell: ({ updated_at: time }) => format.showTime(time ?? null),
       sortValue: ({ updated_at: time }) => time,
     },
+    {
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
+      isBlank: (ticket) => ticketAccess(ticket) !== "open",
+      cell: (ticket) => ticketAccess(ticket) === "open" && <TicketActions ticket={ticket} />,
+    },
   ];
+}
+
+function TicketActions({ ticket }: { readonly ticket: Ticket }): ReactNode {
+  const texts = useMessages(supportMessages);
+  const { closeTicket } = useMessages(ticketMessages);
+  const [isClosing, setClosing] = useState(false);
+  const number = ticketNumber(ticket);
+  return (
+    <>
+      <MenuButton
+        iconOnly
+        size="sm"
+        variant="quiet"
+        label={texts.rowActions(number)}
+        items={[{ id: "close", label: closeTicket, icon: <CheckIcon />, onAction: () => setClosing(true) }]}
+      />
+      {isClosing && (
+        <CloseTicketDialog ticketId={String(ticket.id)} number={number} onClose={() => setClosing(false)} />
+      )}
+    </>
+  );
 }
 
 function NewBadge({ ticket }: { readonly ticket: Ticket }): ReactNode {

@@ -21,7 +21,7 @@ export function ClosedStrip({ ticket }: { readonly ticket: Ticket }): ReactNode 
       <span>
         {time == null
           ? texts.closed
-          : texts.closedOn(format.date(time), rating == null ? undefined : format.number(rating))}
+          : format.showDate(time, (date) => texts.closedOn(date, rating == null ? undefined : format.number(rating)))}
       </span>
       <Button size="sm" onPress={() => setCreating(true)}>
         {createTicket}

@@ -60,7 +60,7 @@ export function teamLicenseColumns({
       header: texts.columnExpires,
       isNoWrap: true,
       cell: (license) => (
-        <Expiry days={daysUntil(license.expiration_date, nowMs)} date={format.date(license.expiration_date)} />
+        <Expiry days={daysUntil(license.expiration_date, nowMs)} end={license.expiration_date} format={format} />
       ),
       sortValue: (license) => license.expiration_date,
     },
@@ -97,12 +97,19 @@ export function teamLicenseColumns({
   ];
 }
 
-function Expiry({ days, date }: { readonly days: number | null; readonly date: string }): ReactNode {
+interface ExpiryProps {
+  readonly days: number | null;
+  readonly end: string | null;
+  readonly format: Format;
+}
+
+function Expiry({ days, end, format }: ExpiryProps): ReactNode {
   const texts = useMessages(teamMessages);
   const expiry = expiryOf(days);
-  if (expiry === "expired") return <Status tone="danger">{texts.expired(date)}</Status>;
-  if (expiry === "expiring") return <Status tone="warning">{texts.expiring(date, days ?? 0)}</Status>;
-  return date;
+  if (expiry === "expired") return <Status tone="danger">{format.showDate(end, texts.expired)}</Status>;
+  if (expiry === "expiring")
+    return <Status tone="warning">{format.showDate(end, (date) => texts.expiring(date, days ?? 0))}</Status>;
+  return format.showDate(end);
 }
 
 function Holder({ license, origin }: { readonly license: TeamLicense; readonly origin: string }): ReactNode {
