@@ -93,7 +93,7 @@ export async function mountPanel(
   options: MountOptions = {},
   isQuiet = true,
 ): Promise<MountedPanel> {
-  const { refuses, refusal = refusals[0], session, most = mostRequests, ...story } = options;
+  const { refuses, refusal = refusals[0], session, most = mostRequests, through: changed, ...story } = options;
   show(undefined);
   portal = undefined;
   const place = screen.getByTestId("place");
@@ -106,8 +106,9 @@ export async function mountPanel(
   });
   storm.catch(() => undefined);
   const through =
-    (send: typeof fetch): typeof fetch =>
+    (server: typeof fetch): typeof fetch =>
     async (input, init) => {
+      const send = changed?.(server) ?? server;
       const { method, url } = new Request(input, init);
       const call = `${method} ${new URL(url).pathname}`;
       made.push(call);

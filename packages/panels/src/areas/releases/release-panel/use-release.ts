@@ -1,5 +1,6 @@
 import { type Release, type ReleaseEvent, releases } from "@gatehouse/contract/releases";
 import { useEffect, useRef, useState } from "react";
+import { newestFirst } from "../../../data/newest-first";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
@@ -26,7 +27,7 @@ export function useRelease(versionTag: string, onRelease: ((release: Release) =>
   if (events.isMissing === hasHistory) setHasHistory(!events.isMissing);
   useFound(release, useReleaseList(), onRelease);
   const { refetch } = release;
-  const newest = events.data?.results[0]?.id;
+  const newest = newestFirst(events.data?.results ?? [], ({ created_at: time }) => time)[0]?.id;
   const seen = useRef(newest);
   useEffect(() => {
     if (seen.current !== undefined && newest !== seen.current) void refetch();
