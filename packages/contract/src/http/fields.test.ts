@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { commaList, nothing, openEnum } from "./fields";
+import { commaList, nothing, openEnum, time } from "./fields";
 
 const status = openEnum(["cr", "wq"], "unknown");
 
@@ -16,6 +16,18 @@ it.each([
 it.each([null, undefined, 7, {}, ["cr"]])("an open enumeration takes no %j", (wire) => {
   expect(z.safeParse(status, wire).success).toBe(false);
 });
+
+it.each([
+  ["2026-03-01T09:30:00Z", "2026-03-01T09:30:00Z"],
+  ["2026-03-01T09:30:00.123456+01:00", "2026-03-01T09:30:00.123456+01:00"],
+  ["2026-03-01T09:30:00-0500", "2026-03-01T09:30:00-0500"],
+  ["2026-03-01T09:30:00", "2026-03-01T09:30:00Z"],
+  ["2026-03-01 09:30:00.5", "2026-03-01T09:30:00.5Z"],
+  ["2026-03-01T09:30", "2026-03-01T09:30Z"],
+  ["2026-03-01", "2026-03-01"],
+  ["soon", "soon"],
+  ["", ""],
+])("a time %j is read as %j", (wire, value) => expect(z.parse(time, wire)).toBe(value));
 
 it("a comma list is read from its text, and taken as a list", () => {
   expect(z.parse(commaList, "a,b,,c")).toEqual(["a", "b", "c"]);

@@ -16,8 +16,10 @@ export function openEnum<const Value extends string, const Fallback extends stri
   );
 }
 
-/** An ISO 8601 time in UTC, kept as text. */
-export const time = z.string();
+const withoutZone = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+
+/** An ISO 8601 time in UTC, kept as text. One without a zone gets UTC's: browsers would take it for their own. */
+export const time = z.string().check(z.overwrite((value) => value.replace(withoutZone, "$1T$2Z")));
 
 /** A comma-joined list of values in a query. */
 export const commaList = z.pipe(

@@ -11,43 +11,21 @@ import {
 import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { expect, screen, spyOn, waitFor } from "storybook/test";
-import { usePortal } from "../portal/portal-context";
 import { everyPanel } from "../testing/every-panel";
-
-/** Gives the story the portal around a panel. */
-function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
-  const portal = usePortal();
-  useEffect(() => onPortal(portal), [onPortal, portal]);
-  return null;
-}
+import { PortalWitness } from "../testing/portal-witness";
+import { publishedPanels } from "../testing/published-panels";
 
 const meta: Meta<typeof OneAtATime> = {
   title: "Panels/RefusedCalls",
   component: OneAtATime,
-  args: { Witness },
+  args: { Witness: PortalWitness },
   parameters: { portal: { as: "customer@example.com" }, axe: false },
   beforeEach: withCsrfToken,
 };
 
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
-
-const entries = import.meta.glob<Readonly<Record<string, unknown>>>("../exports/*.ts", { eager: true });
-/** Pages take the same guids as the panels on them. */
-const props: object = Object.assign({ children: null }, ...everyPanel.map((panel) => panel.props));
-
-/** A function, or what `memo` makes of one. */
-const isComponent = (value: unknown) =>
-  typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
-
-/** All exports of one kind, so that new panels are included. */
-const published = (kind: RegExp) =>
-  Object.values(entries)
-    .flatMap((entry) => Object.entries(entry))
-    .filter(([name, value]) => /^[A-Z]/.test(name) && kind.test(name) && isComponent(value))
-    .map(([name, Panel]) => [name, createElement(Panel as ComponentType<typeof props>, props)] as const);
 
 /** The only notice of a cart badge that cannot be counted. */
 const isBadgeNotice = ([text]: readonly unknown[]) => text === "The cart's rows could not be counted.";
@@ -79,7 +57,7 @@ function refusesEach(kind: RegExp, story: PortalStory, most: number, isShown?: (
       const times = new Map<string, number>();
       const signedIn = openedPortal(loaded).viewer.email;
       let proven = 0;
-      for (const [name, panel] of published(kind)) {
+      for (const [name, panel] of publishedPanels(kind)) {
         const account = everyPanel.find((one) => one.name === name)?.as ?? signedIn;
         openedPortal(loaded).viewer.switchTo(account);
         const healthy = await steadyCalls(() => mountPanel(panel, [], story), isShown);
@@ -119,7 +97,7 @@ const all = Number.POSITIVE_INFINITY;
  * make are refused to as many as there are ways to refuse. In full, to each of them.
  */
 export const EachRequestOfEachPanel: Story = refusesEach(
-  /(Panel|Button|Menu)$/,
+  /(Panel|Card|Manager|Button|Menu)$/,
   { access: "inline" },
   depth(refusals.length, all),
 );

@@ -23,7 +23,7 @@ export interface FindDoneOptions {
   readonly repeatIsRefused?: boolean;
   /** How long a later look-up may decide a doubt, in milliseconds; without end by default. What appears after that is more likely another's. */
   readonly doubtMs?: number;
-  /** A 404 means that it was done, by this user or another. */
+  /** A 404 means that it was done, by this user or another, unless `look` still finds the object. */
   readonly goneIsDone?: boolean;
 }
 

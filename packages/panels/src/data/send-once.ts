@@ -75,8 +75,6 @@ export async function sendOnce<E extends Endpoint>(
       }),
     );
   } catch (failure) {
-    if (findDone?.goneIsDone === true && isPortalError(failure, "not-found"))
-      return settle(undefined as EndpointResponse<E>);
     const isLost = isResponseLost(failure);
     const isOpen = isLost || wasOpen;
     if (isLost) submission.inDoubt(before, findDone?.doubtMs);
@@ -91,6 +89,9 @@ export async function sendOnce<E extends Endpoint>(
       if (isPortalError(failure, "contract")) onUnreadable(failure);
       return settle(found.response);
     }
+    // A 404 is also the response to an address that the server doesn't have. The object then can still be read.
+    if (found.outcome === "unknown" && findDone?.goneIsDone === true && isPortalError(failure, "not-found"))
+      return settle(undefined as EndpointResponse<E>);
     if (found.outcome === "notDone") {
       if (isLost) submission.notFound(before);
       else submission.close();

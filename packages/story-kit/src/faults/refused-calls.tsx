@@ -76,6 +76,8 @@ export interface MountedPanel {
 }
 
 export interface MountOptions extends PortalStory {
+  /** Whether a call is refused that is not in the list of those. */
+  readonly refuses?: (call: string) => boolean;
   /** The response to the refused calls; a 401 in JSON by default. */
   readonly refusal?: Refusal;
   /** Replaces the response to the session call. */
@@ -91,7 +93,7 @@ export async function mountPanel(
   options: MountOptions = {},
   isQuiet = true,
 ): Promise<MountedPanel> {
-  const { refusal = refusals[0], session, most = mostRequests, ...story } = options;
+  const { refuses, refusal = refusals[0], session, most = mostRequests, through: changed, ...story } = options;
   show(undefined);
   portal = undefined;
   const place = screen.getByTestId("place");
@@ -104,8 +106,9 @@ export async function mountPanel(
   });
   storm.catch(() => undefined);
   const through =
-    (send: typeof fetch): typeof fetch =>
+    (server: typeof fetch): typeof fetch =>
     async (input, init) => {
+      const send = changed?.(server) ?? server;
       const { method, url } = new Request(input, init);
       const call = `${method} ${new URL(url).pathname}`;
       made.push(call);
@@ -114,7 +117,9 @@ export async function mountPanel(
         return new Promise(() => undefined);
       }
       if (call === sessionCall && session !== undefined) return session();
-      return mounted.refused.has(call) ? (refusal?.() ?? Response.error()) : send(input, init);
+      return mounted.refused.has(call) || refuses?.(call) === true
+        ? (refusal?.() ?? Response.error())
+        : send(input, init);
     };
   show({
     panel,

@@ -11,6 +11,11 @@ export const panelCases: PanelCases = {
         isRead: (place) => place.getByRole("button", { name: "Download tag name" }),
         failure: "Failed to fetch Example versions.",
       },
+      {
+        call: downloads.listNotices,
+        isRead: (place) => place.getByRole("button", { name: "Dismiss the notice about tag name" }),
+        failure: undefined,
+      },
     ],
   },
   LatestReleaseCard: {

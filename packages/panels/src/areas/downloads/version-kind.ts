@@ -1,4 +1,5 @@
-import { downloads } from "@gatehouse/contract/downloads";
+import { downloads, type Version } from "@gatehouse/contract/downloads";
+import { newestFirst } from "../../data/newest-first";
 
 /** The two lists of versions. */
 export type VersionKind = "stable" | "nightly";
@@ -11,3 +12,7 @@ export const listOfKind = (kind: VersionKind): typeof downloads.listStable | typ
 
 /** The query for the newest version of a list. */
 export const newestQuery = { page: 1, page_size: 1 } as const;
+
+/** The newest of some versions. A server may ignore the query. */
+export const newestOf = (versions: readonly Version[]): Version | undefined =>
+  newestFirst(versions, ({ created_at: time }) => time, 1)[0];

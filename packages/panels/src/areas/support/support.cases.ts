@@ -38,6 +38,11 @@ export const panelCases: PanelCases = {
         isRead: (place) => place.getByText("Attachments"),
         failure: "Failed to fetch attachments.",
       },
+      {
+        call: support.limits,
+        isRead: (place) => place.getByRole("textbox", { name: "Your comment" }),
+        failure: undefined,
+      },
     ],
   },
 };

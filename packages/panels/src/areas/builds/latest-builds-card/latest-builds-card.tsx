@@ -3,6 +3,7 @@ import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from 
 import { memo, type ReactNode, useMemo } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { FailureLine } from "../../../data/failure-line";
+import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
@@ -56,7 +57,11 @@ function LatestBuildsTable({ rows }: { readonly rows: readonly Build[] }): React
   const links = useScreenLinks();
   const columns = useMemo(() => latestColumns(texts, format, links), [texts, format, links]);
   const shown = useMemo(
-    () => rows.slice(0, shownBuilds).map((build, at): Row => ({ ...build, key: keyOf(build, at) })),
+    () =>
+      newestFirst(rows, ({ created_on: time }) => time, shownBuilds).map((build, at): Row => ({
+        ...build,
+        key: keyOf(build, at),
+      })),
     [rows],
   );
   return (

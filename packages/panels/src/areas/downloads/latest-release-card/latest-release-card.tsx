@@ -15,7 +15,7 @@ import { downloadsMessages } from "../downloads.messages";
 import { latestPollMs } from "../downloads.polling";
 import { KindBadge } from "../kind-badge";
 import { VerifyButton } from "../verify-button";
-import { listOfKind, newestQuery, type VersionKind } from "../version-kind";
+import { listOfKind, newestOf, newestQuery, type VersionKind } from "../version-kind";
 
 export interface LatestReleaseCardProps {
   /** The list whose newest version is shown. */
@@ -37,7 +37,7 @@ function Content({ kind, releaseKey }: LatestReleaseCardProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;
   const latest = useEndpoint(listOfKind(kind), { query: newestQuery }, { pollMs: latestPollMs });
-  const [version] = latest.data?.results ?? [];
+  const version = newestOf(latest.data?.results ?? []);
   const format = useFormat();
   if (kind === "nightly" && latest.data !== undefined && version === undefined) return null;
   return (
@@ -58,7 +58,7 @@ function Content({ kind, releaseKey }: LatestReleaseCardProps): ReactNode {
           show: <StateMessage kind="empty" title={texts.empty[kind]} />,
         }}
       >
-        {({ results: [newest] }) => newest && <Latest kind={kind} version={newest} releaseKey={releaseKey} />}
+        {() => version && <Latest kind={kind} version={version} releaseKey={releaseKey} />}
       </Remote>
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { downloads, type UnpublishedNotice } from "@gatehouse/contract/downloads";
 import { lazyModule } from "@gatehouse/design";
 import { type ComponentType, useEffect, useState } from "react";
-import { useEndpoint } from "../../../data/use-endpoint";
 import { useFetchedModule } from "../../../data/use-fetched-module";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 
 /** So long the versions below wait for the notices, which would push them down. */
 const patienceMs = 1_000;
@@ -19,7 +19,7 @@ export interface Notices {
 
 /** The viewer's versions that were unpublished. None where the server doesn't know the call. */
 export function useNotices(): Notices {
-  const { data, error } = useEndpoint(downloads.listNotices);
+  const { data, error, isMissing } = useOptionalEndpoint(downloads.listNotices, {});
   const notices = data?.results ?? [];
   const part = useFetchedModule(component, notices.length > 0);
   const [isLate, setLate] = useState(false);
@@ -27,7 +27,7 @@ export function useNotices(): Notices {
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  const isKnown = data !== undefined || error !== null;
+  const isKnown = data !== undefined || error !== null || isMissing;
   const isDrawn = notices.length === 0 || part.data !== undefined || part.error !== null;
   return { notices, UnpublishedNotices: part.data, isSettled: isLate || (isKnown && isDrawn) };
 }

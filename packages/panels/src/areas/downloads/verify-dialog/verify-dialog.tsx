@@ -1,9 +1,8 @@
-import { isPortalError } from "@gatehouse/contract";
 import { downloads, type SignedStatement, type Version } from "@gatehouse/contract/downloads";
 import { Button, FileField, Progress, StateMessage } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useEffect, useState } from "react";
-import { useEndpoint } from "../../../data/use-endpoint";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useMessages } from "../../../portal/messages";
 import { saveBytes } from "./save-bytes";
 import { VerdictView } from "./verdict-view";
@@ -21,8 +20,8 @@ export interface VerifyDialogProps {
 export function VerifyDialog({ version, releaseKey, onClose }: VerifyDialogProps): ReactNode {
   const texts = useMessages(verifyMessages);
   const { tag_name: versionTag } = version;
-  const { data: signed, error, refetch } = useEndpoint(downloads.getStatement, { versionTag });
-  const isUnsigned = isPortalError(error, "not-found") && version.sha256 != null;
+  const { data: signed, error, isMissing, refetch } = useOptionalEndpoint(downloads.getStatement, { versionTag });
+  const isUnsigned = isMissing && version.sha256 != null;
   const hasFailed = signed === undefined && error !== null && !isUnsigned;
   return (
     <Dialog

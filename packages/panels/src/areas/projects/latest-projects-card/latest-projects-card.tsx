@@ -3,11 +3,11 @@ import { Button, ChevronRightIcon, Panel, StateMessage, TableSkeleton } from "@g
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { FailureLine } from "../../../data/failure-line";
+import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLink } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
-import { newestFirst } from "../newest-first";
 import { projectsMessages } from "../projects.messages";
 import { cardPollMs } from "../projects.polling";
 import { latestProjectHeaders, LatestProjectsTable } from "./latest-projects-table";

@@ -13,11 +13,11 @@ import {
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
+import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { useMessages } from "../../../portal/messages";
-import { newestFirst } from "../newest-first";
 import { projectsMessages } from "../projects.messages";
 import { type FigureSeries, figureSeries } from "./figure-series";
 import { FiguresChart } from "./figures-chart";

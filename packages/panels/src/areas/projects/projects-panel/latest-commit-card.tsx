@@ -2,6 +2,7 @@ import { projects } from "@gatehouse/contract/projects";
 import { Button, ChevronRightIcon, Panel } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { FailureLine } from "../../../data/failure-line";
+import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLinks } from "../../../navigation/screen-link";
@@ -20,7 +21,7 @@ export function LatestCommitCard(): ReactNode {
     { query: { page: 1, page_size: 1, order_by: "-created_on" } },
     { pollMs },
   );
-  const commit = latest.data?.results[0];
+  const [commit] = newestFirst(latest.data?.results ?? [], ({ created_on: time }) => time, 1);
   const wantedPollMs = pollMsOf([commit]);
   if (wantedPollMs !== pollMs) setPollMs(wantedPollMs);
   const target = commit && { projectGuid: commit.project.guid, commitSha: commit.version_sha1 };
@@ -46,7 +47,7 @@ export function LatestCommitCard(): ReactNode {
           show: <p className="gh-muted">{texts.emptyCommits}</p>,
         }}
       >
-        {({ results: [first] }) => first && <CommitSummary commit={first} hasProject />}
+        {() => commit && <CommitSummary commit={commit} hasProject />}
       </Remote>
     </Panel>
   );

@@ -1,13 +1,13 @@
-import { isPortalError } from "@gatehouse/contract";
 import { projects, type Tag } from "@gatehouse/contract/projects";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 
 const whole = { page: 0, page_size: 0 } as const;
 
 /** One tag. A server may not have the call of one tag: then it is looked for among all tags of its project. */
 export function useTag(projectGuid: string, tagGuid: string): EndpointResult<Tag> {
-  const one = useEndpoint(projects.getTag, { projectGuid, tagGuid });
-  const isMissing = isPortalError(one.error, "not-found");
+  const one = useOptionalEndpoint(projects.getTag, { projectGuid, tagGuid });
+  const { isMissing } = one;
   const all = useEndpoint(projects.listTags, { projectGuid, query: whole }, { isEnabled: isMissing });
   if (!isMissing) return one;
   const found = all.data?.results.find(({ guid }) => guid === tagGuid);

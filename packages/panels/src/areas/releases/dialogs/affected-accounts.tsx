@@ -2,7 +2,7 @@ import { releases } from "@gatehouse/contract/releases";
 import { Disclosure } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
-import { useEndpoint } from "../../../data/use-endpoint";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { releaseDialogsMessages } from "../release-dialogs.messages";
@@ -12,7 +12,7 @@ export function AffectedAccounts({ versionTag }: { readonly versionTag: string }
   const texts = useMessages(releaseDialogsMessages);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useEndpoint(releases.listDownloaders, { versionTag });
+  const { data } = useOptionalEndpoint(releases.listDownloaders, { versionTag });
   if (data === undefined) return null;
   const { count, results } = data;
   if (results.length === 0) return <p>{texts.affectsNobody}</p>;

@@ -3,6 +3,7 @@ import { Identifier, Panel, SkeletonLines } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { FailureLine } from "../../../data/failure-line";
+import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFormat } from "../../../portal/format";
@@ -24,6 +25,7 @@ export function LatestRelease({ kind }: { readonly kind: "stable" | "nightly" })
   const versions = useEndpoint(isStable ? downloads.listStable : downloads.listNightly, newest, {
     pollMs: releasePollMs,
   });
+  const [version] = newestFirst(versions.data?.results ?? [], ({ created_at: time }) => time, 1);
   return (
     <Panel title={isStable ? texts.latestStable : texts.latestNightly}>
       <Remote
@@ -36,7 +38,7 @@ export function LatestRelease({ kind }: { readonly kind: "stable" | "nightly" })
           show: <p className="gh-muted">{isStable ? texts.noStable : texts.noNightly}</p>,
         }}
       >
-        {({ results: [version] }) =>
+        {() =>
           version && (
             <Facts>
               <Identifier {...links(version.tag_name)}>{version.tag_name}</Identifier>

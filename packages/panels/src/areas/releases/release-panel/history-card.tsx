@@ -15,6 +15,7 @@ import {
 } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { FailureLine } from "../../../data/failure-line";
+import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -36,7 +37,7 @@ export function HistoryCard({ events }: Pick<FoundRelease, "events">): ReactNode
           show: <p className="gh-muted">{texts.noHistory}</p>,
         }}
       >
-        {({ results }) => <ReleaseTimeline events={results} />}
+        {({ results }) => <ReleaseTimeline events={newestFirst(results, ({ created_at: time }) => time)} />}
       </Remote>
     </Panel>
   );

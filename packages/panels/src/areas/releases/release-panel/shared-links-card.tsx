@@ -1,10 +1,9 @@
-import { isPortalError } from "@gatehouse/contract";
 import { releases, type SharedLink } from "@gatehouse/contract/releases";
 import { Panel, SkeletonLines } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
-import { useEndpoint } from "../../../data/use-endpoint";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useMessages } from "../../../portal/messages";
 import { releaseMessages } from "../release.messages";
 import { RevokeLinkDialog } from "../releases.dialogs";
@@ -14,12 +13,9 @@ import { SharedLinks } from "./shared-links";
 /** The temporary links to a release that still work. Nothing on a server that does not list them. */
 export function SharedLinksCard({ versionTag }: { readonly versionTag: string }): ReactNode {
   const texts = useMessages(releaseMessages);
-  const [isListed, setListed] = useState(true);
   const [revoked, setRevoked] = useState<SharedLink>();
-  const links = useEndpoint(releases.listSharedLinks, { versionTag }, isListed ? { pollMs: releasePollMs } : {});
-  const listsLinks = !isPortalError(links.error, "not-found");
-  if (listsLinks !== isListed) setListed(listsLinks);
-  if (!listsLinks) return null;
+  const links = useOptionalEndpoint(releases.listSharedLinks, { versionTag }, { pollMs: releasePollMs });
+  if (links.isMissing) return null;
   return (
     <Panel title={texts.links} isFlush={links.data !== undefined && links.data.results.length > 0}>
       <Remote

@@ -1,8 +1,9 @@
-import { isPortalError } from "@gatehouse/contract";
 import { type Release, type ReleaseEvent, releases } from "@gatehouse/contract/releases";
 import { useEffect, useRef, useState } from "react";
+import { newestFirst } from "../../../data/newest-first";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { releasePollMs } from "../releases.polling";
 import { useReleaseList } from "../use-release-target";
 
@@ -22,16 +23,11 @@ export function useRelease(versionTag: string, onRelease: ((release: Release) =>
   const release = useEndpoint(releases.get, { versionTag }, hasHistory ? {} : { pollMs: releasePollMs });
   // Not while the release cannot be read. Once it can, the history is fetched with it.
   const isEnabled = release.data !== undefined || release.error === null;
-  const events = useEndpoint(
-    releases.listHistory,
-    { versionTag },
-    hasHistory ? { pollMs: releasePollMs, isEnabled } : { isEnabled },
-  );
-  const knowsHistory = !isPortalError(events.error, "not-found");
-  if (knowsHistory !== hasHistory) setHasHistory(knowsHistory);
+  const events = useOptionalEndpoint(releases.listHistory, { versionTag }, { pollMs: releasePollMs, isEnabled });
+  if (events.isMissing === hasHistory) setHasHistory(!events.isMissing);
   useFound(release, useReleaseList(), onRelease);
   const { refetch } = release;
-  const newest = events.data?.results[0]?.id;
+  const newest = newestFirst(events.data?.results ?? [], ({ created_at: time }) => time)[0]?.id;
   const seen = useRef(newest);
   useEffect(() => {
     if (seen.current !== undefined && newest !== seen.current) void refetch();

@@ -1,9 +1,9 @@
-import { isPortalError } from "@gatehouse/contract";
 import { listTickets, support } from "@gatehouse/contract/support";
 import { VisuallyHidden } from "@gatehouse/design";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useEndpoint } from "../../../data/use-endpoint";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useMessages } from "../../../portal/messages";
 import { supportMessages } from "../support.messages";
 import { ticketPollMs } from "../support.polling";
@@ -14,9 +14,8 @@ const newest = { query: { page: 1, page_size: 15, order_by: "-updated_at" } } as
 /** The number of unseen replies, on the menu entry. Renders nothing for none or while loading. */
 export function NewRepliesBadge(): ReactNode {
   const texts = useMessages(supportMessages);
-  const [isCounted, setCounted] = useState(true);
-  const counted = useEndpoint(support.countNewReplies, {}, isCounted ? { pollMs: ticketPollMs } : { isEnabled: false });
-  if (isCounted && isPortalError(counted.error, "not-found")) setCounted(false);
+  const counted = useOptionalEndpoint(support.countNewReplies, {}, { pollMs: ticketPollMs });
+  const isCounted = !counted.isMissing;
   const seen = useSeenTickets();
   const tickets = useEndpoint(listTickets, newest, { pollMs: ticketPollMs, isEnabled: !isCounted });
   const changed = tickets.data?.results.filter((ticket) => hasNewReplies(ticket, seen)).length ?? 0;

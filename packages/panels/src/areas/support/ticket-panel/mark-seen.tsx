@@ -1,6 +1,6 @@
-import { isPortalError } from "@gatehouse/contract";
 import { support } from "@gatehouse/contract/support";
 import { useEffect, useRef, useState } from "react";
+import { isMissingCall } from "../../../data/is-missing-call";
 import { useAction } from "../../../data/use-action";
 import { findSeen } from "../support.look-ups";
 
@@ -20,7 +20,7 @@ export function MarkSeen({ ticketId, commentId, isVisible, onMissing }: MarkSeen
   const tried = useRef<string>(undefined);
   const { run, isPending } = useAction(support.markSeen, {
     findDone: findSeen,
-    onFailure: (error) => isPortalError(error, "not-found") && onMissing(),
+    onFailure: (error) => isMissingCall(error) && onMissing(),
   });
   useEffect(() => {
     if (!isVisible) tried.current = undefined;

@@ -1,0 +1,84 @@
+import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
+import { mountPanel, OneAtATime } from "@gatehouse/story-kit/faults/refused-calls";
+import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
+import { product } from "@gatehouse/story-kit/portal/demo-database";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { everyPanel } from "../testing/every-panel";
+import { PortalWitness } from "../testing/portal-witness";
+import { publishedPanels } from "../testing/published-panels";
+
+const meta: Meta<typeof OneAtATime> = {
+  title: "Panels/MissingCalls",
+  component: OneAtATime,
+  args: { Witness: PortalWitness },
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
+  beforeEach: withCsrfToken,
+};
+
+export default meta;
+type Story = StoryObj<typeof OneAtATime>;
+
+const areas = import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/areas/*/index.ts", {
+  eager: true,
+});
+const isOptional = (value: unknown): value is Endpoint =>
+  typeof value === "object" &&
+  value !== null &&
+  "summary" in value &&
+  String(value.summary).includes("Optional for servers.");
+const optional = Object.values(areas).flatMap((area) =>
+  Object.values(area).flatMap((published) => Object.values(published ?? {}).filter(isOptional)),
+);
+const isOf = ({ method, path }: Endpoint, call: string) =>
+  new RegExp(`^${method} ${productPath(product, path).replace(/\{\w+\}/g, "[^/]+")}$`).test(call);
+const isOptionalCall = (call: string) => optional.some((endpoint) => isOf(endpoint, call));
+const callsAmong = (made: ReadonlySet<string>) =>
+  optional.filter((endpoint) => [...made].some((call) => isOf(endpoint, call)));
+
+/** Stories of the dialogs leave these out. */
+const readByDialogs = ["downloads.getStatement", "releases.listDownloaders"];
+
+/** How a server says that it doesn't have a call: no such address, or only other methods at it. */
+const absences: readonly (() => Response)[] = [
+  () =>
+    new Response("<!doctype html><title>404</title><h1>Not Found</h1>", {
+      status: 404,
+      headers: { "Content-Type": "text/html" },
+    }),
+  () => Response.json({ detail: 'Method "GET" not allowed.' }, { status: 405 }),
+];
+
+/**
+ * Each panel on a server without the calls that servers may leave out. It says nothing about them, requests each of them
+ * once, and doesn't change when the reader comes back to the tab.
+ */
+export const EachOptionalCall: Story = {
+  play: async ({ loaded }) => {
+    const signedIn = openedPortal(loaded).viewer.email;
+    const proven = new Set<string>();
+    for (const [name, panel] of publishedPanels(/./)) {
+      openedPortal(loaded).viewer.switchTo(everyPanel.find((one) => one.name === name)?.as ?? signedIn);
+      for (const [at, refusal] of absences.entries()) {
+        const mounted = await mountPanel(panel, [], { access: "inline", refuses: isOptionalCall, refusal });
+        const missing = new Set(mounted.made.filter(isOptionalCall));
+        if (missing.size === 0) break;
+        const what = `${name}, ${[...missing].join(" and ")}, ${at}`;
+        const { place } = mounted;
+        await expect(within(place).queryAllByRole("alert"), what).toEqual([]);
+        const shown = place.textContent;
+        await expect(shown, what).toBeTruthy();
+        for (let visits = 0; visits < 2; visits += 1) {
+          window.dispatchEvent(new Event("visibilitychange"));
+          await expect(place.textContent, what).toBe(shown);
+          await mounted.settled();
+        }
+        await expect(mounted.made.filter(isOptionalCall), what).toEqual([...missing]);
+        for (const call of callsAmong(missing)) proven.add(endpointId(call));
+      }
+    }
+    const unproven = optional.map(endpointId).filter((id) => !proven.has(id));
+    await expect(unproven, "no panel makes it by itself").toEqual(readByDialogs);
+  },
+};

@@ -1,5 +1,0 @@
-/** The newest of a list, for servers that ignore its order and its page size. */
-export function newestFirst<Item>(items: readonly Item[], timeOf: (item: Item) => string, most: number): Item[] {
-  const at = (item: Item) => Date.parse(timeOf(item)) || 0;
-  return [...items].sort((one, other) => at(other) - at(one)).slice(0, most);
-}
