@@ -3,21 +3,12 @@ import { describe, expect, it } from "vitest";
 import { parseLine } from "../text/parse-line";
 import { plainStyle } from "../text/text-style";
 import { drawnRow, longestRow } from "./drawn-row";
-import { encodeText } from "./encode-text";
-import { indexRows } from "./index-rows";
 import { cutSegment, endRow, rowText, type Segment, segmentOf, segmentText } from "./segment";
 import { insertSegment, missingRanges, replaceTail, segmentAt, type SegmentList } from "./segment-list";
 import { styleBefore } from "./style-before";
 
 fc.configureGlobal({ seed: 1 });
 
-function finish<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-const indexed = (text: string) => finish(indexRows(finish(encodeText(text))));
 const rowsOf = (list: SegmentList) =>
   list.flatMap((segment) =>
     Array.from({ length: segment.rowCount }, (_, index) => rowText(segment, segment.startRow + index)),
@@ -27,46 +18,13 @@ const lines = fc.array(
   { minLength: 1 },
 );
 
-describe("the rows of a whole log", () => {
-  it.each([
-    ["", []],
-    ["one", ["one"]],
-    ["one\n", ["one"]],
-    ["one\n\n", ["one", ""]],
-    ["\n", [""]],
-    ["ü€😀\nb", ["ü€😀", "b"]],
-  ])("%j", (text, rows) => expect(rowsOf(indexed(text))).toEqual(rows));
-
-  it("are the text's lines, in segments that follow one another", () => {
-    const rows = Array.from({ length: 35_000 }, (_, row) => `row ${row}`);
-    const list = indexed(rows.join("\n"));
-    expect(list.map(({ startRow, rowCount }) => [startRow, rowCount])).toEqual([
-      [0, 10_000],
-      [10_000, 10_000],
-      [20_000, 10_000],
-      [30_000, 5_000],
-    ]);
-    expect(rowsOf(list)).toEqual(rows);
-  });
-
-  it("are found in a text that is not ASCII, however it is cut for encoding", () => {
-    const text = `${"😀".repeat(400_000)}\n${"é".repeat(300_000)}`;
-    expect(rowsOf(indexed(text))).toEqual(text.split("\n"));
-  });
-
-  it("replacement characters replace bytes that are not UTF-8", () => {
-    expect(rowsOf(finish(indexRows(new Uint8Array([0xff, 0x0a, 0xc3]))))).toEqual(["\ufffd", "\ufffd"]);
-  });
-});
-
 describe("a very long row", () => {
   it("is drawn from its start", () => {
-    const [segment] = indexed("x".repeat(100_000));
-    expect(drawnRow(segment!, 0)).toHaveLength(longestRow);
+    expect(drawnRow(segmentOf("x".repeat(100_000), 0), 0)).toHaveLength(longestRow);
   });
   it("is drawn from its end if it writes over itself", () => {
-    const [segment] = indexed("progress 10 %\r".repeat(10_000) + "done");
-    expect(drawnRow(segment!, 0).endsWith("\rdone")).toBe(true);
+    const segment = segmentOf("progress 10 %\r".repeat(10_000) + "done", 0);
+    expect(drawnRow(segment, 0).endsWith("\rdone")).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isWhole, type LogState } from "./log-store";
-import { rowText } from "./segment";
+import { endRow, rowText } from "./segment";
 import { StreamedLog } from "./streamed-log";
 
 fc.configureGlobal({ seed: 1 });
@@ -38,6 +38,42 @@ function opened(...args: Parameters<typeof piecesOf>) {
   log.open();
   return log;
 }
+
+async function rowsOfWhole(content: string | Uint8Array<ArrayBuffer>) {
+  const log = new StreamedLog(new Blob([content]));
+  log.open();
+  return rowsOf(await until(log, isWhole));
+}
+
+describe("the rows of a whole log", () => {
+  it.each([
+    ["", []],
+    ["one", ["one"]],
+    ["one\n", ["one"]],
+    ["one\n\n", ["one", ""]],
+    ["\n", [""]],
+    ["ü€😀\nb", ["ü€😀", "b"]],
+  ])("%j", async (text, rows) => expect(await rowsOfWhole(text)).toEqual(rows));
+
+  it("are the text's lines, in segments that follow one another", async () => {
+    const rows = Array.from({ length: 350_000 }, (_, row) => `row ${row}`);
+    const log = new StreamedLog(new Blob([rows.join("\n")]));
+    log.open();
+    const state = await until(log, isWhole);
+    expect(state.segments.length).toBeGreaterThan(1);
+    expect(state.segments.map(({ startRow }) => startRow).slice(1)).toEqual(state.segments.map(endRow).slice(0, -1));
+    expect(rowsOf(state)).toEqual(rows);
+  });
+
+  it("are found in a text that is not ASCII, however it is cut", async () => {
+    const text = `${"😀".repeat(400_000)}\n${"é".repeat(300_000)}`;
+    expect(await rowsOfWhole(text)).toEqual(text.split("\n"));
+  });
+
+  it("have replacement characters for bytes that are not UTF-8", async () => {
+    expect(await rowsOfWhole(new Uint8Array([0xff, 0x0a, 0xc3]))).toEqual(["\ufffd", "\ufffd"]);
+  });
+});
 
 describe("a log that arrives in a stream", () => {
   it("has the rows of its bytes, wherever they are cut", async () => {
