@@ -8,13 +8,13 @@ const api = "/api/webapp/v1/";
 // The sessions' list shows at once; names of browsers come when their heavy parser has loaded. Toasts, tours and what support adds to the
 // pages of others wait for the panels, and the dashboard's last row for what is above it.
 const loadedLater =
-  /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|unpublished-notices|dismissed-notices|kept-draft|kept-text|endpoints|schemas)-/;
+  /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|unpublished-notices|dismissed-notices|reads|kept-draft|kept-text|endpoints|schemas)-/;
 // Other readers of a list load after its rows.
 const listTools =
   /\/(list-tools|license-selecting|team-license-selecting|select-column|selection-bar|bulk\.messages|export-csv|kept-list)-/;
 // The one-press renewal loads only when a license can be renewed.
 const dashboardReleases =
-  /\/(renew-now-button|use-add-renewals|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
+  /\/(renew-now-button|use-add-renewals|reads|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
 /** Read once the browser knows that its window has room for tours, once the menu is there, and once the viewer is known to have support-plus. */
 const readLater = [
   "GET /api/webapp/v1/tour/",

@@ -25,6 +25,8 @@ export const buildListsMessages = defineMessages("builds", {
   columnProject: "Project",
   columnStarted: "Started on",
   columnStatus: "Status",
+  columnActions: "Actions",
+  rowActions: (build: string) => `Actions for ${build}`,
   failedList,
   empty,
   emptyLatest: "Builds of your projects appear here.",

@@ -100,6 +100,8 @@ export const buildsItalian: BuildsTranslation = {
   columnProject: "Progetto",
   columnStarted: "Avviata il",
   columnStatus: "Stato",
+  columnActions: "Azioni",
+  rowActions: (build: string) => `Azioni per ${build}`,
   failedList: {
     build: "Impossibile recuperare le build, riprova più tardi.",
     simulation: "Impossibile recuperare le simulazioni, riprova più tardi.",

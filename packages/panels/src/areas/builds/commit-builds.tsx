@@ -1,6 +1,6 @@
 import { type Build, type BuildCommit, type BuildKind, buildState, callsOf } from "@gatehouse/contract/builds";
 import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { Remote } from "../../data/remote";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
@@ -10,7 +10,9 @@ import { useMessages } from "../../portal/messages";
 import { buildLabel } from "./build-label";
 import { BuildLink } from "./build-link";
 import { buildListsMessages, type BuildListsTexts } from "./build-lists.messages";
+import { BuildRowMenu } from "./build-row-menu";
 import { BuildStateLabel } from "./build-state-label";
+import { DeleteBuildDialog } from "./builds.dialogs";
 import { buildsMessages } from "./builds.messages";
 import { CompareActions, compareColumn } from "./compare-selection/compare-selection";
 import { compareSelectionMessages } from "./compare-selection/compare-selection.messages";
@@ -51,6 +53,7 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
   const selection = useBuildSelection({ projectGuid, commitSha }, commit);
   const { chosen, elsewhere } = selection;
   const pair = inTime(chosen, timeOf);
+  const [deleting, setDeleting] = useState<Build>();
   const isChoosing = kind === "build" && chosen.length > 0;
   const said = isChoosing
     ? [chosenBuilds(chosen.length), ...elsewhere.map((label) => chosenElsewhere(label))].join(", ")
@@ -94,9 +97,19 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
             commit={commit}
             projectGuid={projectGuid}
             commitSha={commitSha}
+            onDelete={setDeleting}
           />
         )}
       </Remote>
+      {deleting && (
+        <DeleteBuildDialog
+          kind={kind}
+          name={{ projectGuid, commitSha, buildNumber: keyOf(deleting) }}
+          label={buildLabel(deleting, deleting.project_version ?? commit)}
+          onDeleted={() => setDeleting(undefined)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </Panel>
   );
 }
@@ -109,16 +122,25 @@ type BuildsTableProps = CommitName &
     readonly isUnpaged: boolean;
     readonly commit: BuildCommit | undefined;
     readonly selection: BuildSelection;
+    readonly onDelete: (build: Build) => void;
   };
 
-function BuildsTable({ kind, projectGuid, commitSha, commit, selection, ...table }: BuildsTableProps): ReactNode {
+function BuildsTable({
+  kind,
+  projectGuid,
+  commitSha,
+  commit,
+  selection,
+  onDelete,
+  ...table
+}: BuildsTableProps): ReactNode {
   const texts = useMessages(buildListsMessages);
   const compareTexts = useMessages(compareSelectionMessages);
   const format = useFormat();
   const links = useScreenLinks();
   const columns = useMemo(
-    () => buildColumns({ kind, projectGuid, commitSha, commit, texts, format, links }),
-    [kind, projectGuid, commitSha, commit, texts, format, links],
+    () => buildColumns({ kind, projectGuid, commitSha, commit, texts, format, links, onDelete }),
+    [kind, projectGuid, commitSha, commit, texts, format, links, onDelete],
   );
   const nameOf = useCallback((build: Build) => buildLabel(build, build.project_version ?? commit), [commit]);
   const { onSelect, onClear, isSelected } = selection;
@@ -153,10 +175,11 @@ interface BuildColumnsOptions extends CommitName {
   readonly texts: BuildListsTexts;
   readonly format: Format;
   readonly links: ScreenLinks;
+  readonly onDelete: (build: Build) => void;
 }
 
 function buildColumns(options: BuildColumnsOptions): readonly TableColumn<Build>[] {
-  const { texts, format } = options;
+  const { kind, projectGuid, commitSha, commit, texts, format, onDelete } = options;
   return [
     {
       id: "build",
@@ -177,6 +200,20 @@ function buildColumns(options: BuildColumnsOptions): readonly TableColumn<Build>
       header: texts.columnStatus,
       cell: (build) => <BuildStateLabel build={build} />,
       csv: (build) => texts.states[buildState(build)],
+    },
+    {
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
+      cell: (build) => (
+        <BuildRowMenu
+          kind={kind}
+          name={{ projectGuid, commitSha, buildNumber: keyOf(build) }}
+          build={build}
+          label={buildLabel(build, build.project_version ?? commit)}
+          onDelete={() => onDelete(build)}
+        />
+      ),
     },
   ];
 }

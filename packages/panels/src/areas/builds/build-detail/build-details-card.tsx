@@ -3,17 +3,15 @@ import { Button, DetailsSkeleton, lazyModule, Loading, Panel, StopIcon, TrashIco
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
 import { useFetchedModule } from "../../../data/use-fetched-module";
-import { lazyDialog } from "../../../portal/lazy-dialog";
+import { useGoTo } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
+import { DeleteBuildDialog } from "../builds.dialogs";
 import { buildsMessages } from "../builds.messages";
 import { BuildFacts } from "./build-facts";
 import type { BuildName, FoundBuild } from "./use-build";
 import { useStopBuild } from "./use-stop-build";
-
-const DeleteBuildDialog = lazyDialog("DeleteBuildDialog", () =>
-  import("./delete-build-dialog").then((module) => module.DeleteBuildDialog),
-);
 
 const notifyButton = lazyModule(() => import("../build-notice/notify-button").then((module) => module.NotifyButton));
 
@@ -61,9 +59,10 @@ interface BuildActionsProps extends Pick<BuildDetailsCardProps, "kind" | "name">
   readonly label: string;
 }
 
-/** Stop while it runs, Delete once it has ended. */
+/** Stop while it runs, Delete once it has ended. A deleted one leads back to its commit. */
 function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNode {
   const texts = useMessages(buildsMessages);
+  const goTo = useGoTo();
   const [isDeleting, setDeleting] = useState(false);
   const isRunning = isBuildRunning(build);
   const { data: NotifyButton } = useFetchedModule(notifyButton, isRunning);
@@ -82,7 +81,15 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
       <Button key="delete" size="sm" variant="danger" icon={<TrashIcon />} onPress={() => setDeleting(true)}>
         {texts.delete}
       </Button>
-      {isDeleting && <DeleteBuildDialog kind={kind} name={name} label={label} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteBuildDialog
+          kind={kind}
+          name={name}
+          label={label}
+          onDeleted={() => goTo(screenTarget("commit", { projectGuid: name.projectGuid, commitSha: name.commitSha }))}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   );
 }

@@ -4,8 +4,6 @@ import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
 import { type Send, useAction } from "../../../data/use-action";
-import { useGoTo } from "../../../navigation/screen-link";
-import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findDeleted, findSimulationDeleted } from "../builds.look-ups";
@@ -16,6 +14,7 @@ export interface DeleteBuildDialogProps {
   readonly kind: BuildKind;
   readonly name: BuildName;
   readonly label: string;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
@@ -24,11 +23,10 @@ const sendDelete = (send: Send, kind: BuildKind, name: BuildName): Promise<void>
     ? send(builds.delete, name, { findDone: findDeleted })
     : send(builds.deleteSimulation, name, { findDone: findSimulationDeleted });
 
-/** Deletes a build that has ended, and leads back to its commit. */
-export function DeleteBuildDialog({ kind, name, label, onClose }: DeleteBuildDialogProps): ReactNode {
+/** Deletes a build that has ended. */
+export function DeleteBuildDialog({ kind, name, label, onDeleted, onClose }: DeleteBuildDialogProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const { emit, queryClient } = usePortal();
-  const goTo = useGoTo();
   const queryKey = endpointKey(callsOf(kind).get);
   const remove = useAction((send: Send, input: BuildName) => sendDelete(send, kind, input), {
     success: texts.removed(texts.numbered[kind](label)),
@@ -39,7 +37,7 @@ export function DeleteBuildDialog({ kind, name, label, onClose }: DeleteBuildDia
       emit({ type: "build.deleted", kind, ...input });
       // Not refetched while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-      goTo(screenTarget("commit", { projectGuid: input.projectGuid, commitSha: input.commitSha }));
+      onDeleted();
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { builds } from "@gatehouse/contract/builds";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { leadsOf, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { actOn, isDialogGone, leadsOf, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
@@ -42,6 +42,26 @@ export const Default: Story = {
         replace: false,
       },
     ]);
+  },
+};
+
+/** A row offers what the build's own page offers, and the list stays. */
+export const RowMenu: Story = {
+  play: async () => {
+    await actOn("#9.7", "Stop build");
+    await waitFor(async () => expect(await rowOf("Builds", "#9.7")).toHaveTextContent("Failed"));
+    await seesToast("Build #9.7 was stopped.");
+    await actOn("#9.1", "Delete build");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete build" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete build" }));
+    await isDialogGone();
+    await waitFor(async () => expect(leadsOf(await tableOf("Builds"))).not.toContain("#9.1"));
+    await expect(navigation.visits).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Actions for #9.5" }));
+    await expect(await screen.findByRole("menuitem", { name: "Raw log" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\/builds\/5\/raw\/$/),
+    );
   },
 };
 

@@ -1,0 +1,37 @@
+import { type Build, type BuildKind, isBuildRunning } from "@gatehouse/contract/builds";
+import { ExternalIcon, MenuButton, type MenuItem, StopIcon, TrashIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useMessages } from "../../portal/messages";
+import type { BuildName } from "./build-detail/use-build";
+import { useStopBuild } from "./build-detail/use-stop-build";
+import { buildListsMessages } from "./build-lists.messages";
+import { buildsMessages } from "./builds.messages";
+import { useRawLogHref } from "./raw-log-link";
+
+export interface BuildRowMenuProps {
+  readonly kind: BuildKind;
+  readonly name: BuildName;
+  readonly build: Build;
+  readonly label: string;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with a build in a list: the actions of its own page. */
+export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMenuProps): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const { rowActions } = useMessages(buildListsMessages);
+  const title = texts.numbered[kind](label);
+  const { stop, isStopping } = useStopBuild(kind, name, build, title);
+  const rawLogHref = useRawLogHref({ kind, ...name });
+  const act: MenuItem = isBuildRunning(build)
+    ? { id: "stop", label: texts.stop[kind], icon: <StopIcon />, isDisabled: isStopping, onAction: stop }
+    : { id: "delete", label: texts.remove[kind], icon: <TrashIcon />, isDanger: true, onAction: onDelete };
+  const rawLog: MenuItem = {
+    id: "raw-log",
+    label: texts.rawLog,
+    icon: <ExternalIcon />,
+    href: rawLogHref,
+    target: "_blank",
+  };
+  return <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(label)} items={[rawLog, act]} />;
+}
