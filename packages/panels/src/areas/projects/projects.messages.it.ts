@@ -63,6 +63,7 @@ export const projectsItalian: ProjectsTranslation = {
   stopped: "Interrotta",
   columnTags: "Tag",
   columnActions: "Azioni",
+  columnTagActions: "Azioni",
   rowActions: (project) => `Azioni per ${project}`,
   columnUpdated: "Aggiornato il",
   columnCreated: "Creato il",

@@ -11,7 +11,7 @@ export const tagsMessages = defineMessages("projects", {
   columnTagMessage: "Message",
   noMessage: "–",
   columnTagCreated: "Created on",
-  columnActions: "Actions",
+  columnTagActions: "Actions",
   failedTag: "Failed to fetch the tag, please try again later.",
   tagDetails: "Details",
   tagCommit: "Commit",

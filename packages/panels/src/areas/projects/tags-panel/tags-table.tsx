@@ -92,7 +92,7 @@ function tagColumns(options: TagColumnsOptions): readonly TableColumn<Tag>[] {
     ...columns,
     {
       id: "actions",
-      header: texts.columnActions,
+      header: texts.columnTagActions,
       isActions: true,
       cell: (tag) => (
         <Button
