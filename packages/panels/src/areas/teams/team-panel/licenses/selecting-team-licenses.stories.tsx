@@ -91,7 +91,8 @@ export const SaysWhatCannotBeDone: Story = {
     await select("GC-7F21-0944");
     await expect(await screen.findByText("1 of them can't be renewed now.")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Renew" })).toHaveAttribute("aria-disabled", "true");
-    const file = await savedFile(() => press("Export CSV"));
+    const licenses = within(screen.getByRole("region", { name: /^Licenses/ }));
+    const file = await savedFile(() => userEvent.click(licenses.getByRole("button", { name: "Export CSV" })));
     await expect(file.name).toBe("team-licenses-selected.csv");
     await expect(file.text.trim().split("\r\n")).toHaveLength(2);
   },
