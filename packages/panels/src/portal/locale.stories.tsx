@@ -1,6 +1,6 @@
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { OrdersPanel } from "../areas/orders/orders-panel";
 
@@ -67,7 +67,8 @@ export const TimeZone: Story = {
     const at = new Date(shown?.getAttribute("datetime") ?? "");
     const { day, hour } = inTokyo(at);
     await waitFor(() => expect(shown?.textContent).toMatch(new RegExp(`^${day} .*, ${hour}:\\d\\d$`)));
-    await expect(shown?.title).toMatch(/:\d\d GMT\+9$/);
+    await userEvent.hover(shown!);
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent(/:\d\d GMT\+9$/);
   },
 };
 
