@@ -55,6 +55,10 @@ export const AddsAndRemovesUsers: Story = {
 
 /** The manager chooses columns as in other lists, and takes the users as they are shown to a spreadsheet. */
 export const ChoosesColumns: Story = {
+  // Other stories show the same list.
+  beforeEach: () => () => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("gatehouse.list.")) localStorage.removeItem(key);
+  },
   play: async () => {
     await rowOf("Users", "Jonas Weber");
     await press("View: Users");
