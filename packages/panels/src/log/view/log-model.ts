@@ -45,7 +45,10 @@ export class LogModel {
   constructor(content: LogContent) {
     this.store = openLog(content);
     this.#facts = new LogScan(this.store, findFacts, Number.POSITIVE_INFINITY, () => this.#showProgress(this.#facts));
-    this.store.subscribe(() => this.#show());
+    this.store.subscribe(() => {
+      this.#restFacts();
+      this.#show();
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -71,8 +74,7 @@ export class LogModel {
       this.#search = { matcher, scan };
       scan.start();
     }
-    // Somebody waits for the matches. Steps and reports are found afterwards.
-    this.#facts.rest(this.#search?.scan.isDone === false);
+    this.#restFacts();
     this.#show();
   }
 
@@ -97,9 +99,14 @@ export class LogModel {
     return this.#factsShown;
   }
 
+  /** Somebody waits for the matches, and for the rows that arrive. Steps and reports are found afterwards. */
+  #restFacts(): void {
+    this.#facts.rest(this.#search?.scan.isDone === false || this.store.state.isArriving === true);
+  }
+
   #showProgress(scan: LogScan<unknown>): void {
     const search = this.#search;
-    if (scan === search?.scan && scan.isDone) this.#facts.rest(false);
+    if (scan === search?.scan && scan.isDone) this.#restFacts();
     const hasFirst =
       scan === search?.scan && this.#snapshot.search?.hits.total === 0 && search.scan.found.some(hasHits);
     if (scan.isDone || hasFirst || performance.now() - this.#shownAt >= progressMs) this.#show();
