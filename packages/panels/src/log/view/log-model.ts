@@ -101,7 +101,8 @@ export class LogModel {
 
   /** Somebody waits for the matches, and for the rows that arrive. Steps and reports are found afterwards. */
   #restFacts(): void {
-    this.#facts.rest(this.#search?.scan.isDone === false || this.store.state.isArriving === true);
+    const { isArriving, failure } = this.store.state;
+    this.#facts.rest(this.#search?.scan.isDone === false || (isArriving === true && failure === undefined));
   }
 
   #showProgress(scan: LogScan<unknown>): void {
