@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { CartPage } from "./pages/cart-page";
@@ -61,11 +62,23 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
     }
   };
   await page.evaluate(setLook);
-  const looks = async () => {
+  const readLooks = async () => {
     await expect(site.rows).toHaveCount(10);
     await expect(page.getByRole("tab", { name: /In Use\s*\d/ })).toBeVisible();
     await expect(page.getByRole("button", { name: /^View/ }).first()).toBeVisible();
     return page.evaluate(panelLooks);
+  };
+  /** The looks once two readings agree: a transition may still run, or a part arrive, when the rows are there. */
+  const looks = async () => {
+    let last: Awaited<ReturnType<typeof readLooks>> = [];
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await readLooks();
+        return isDeepStrictEqual(before, last);
+      })
+      .toBe(true);
+    return last;
   };
   const onWebsite = await looks();
   const hostile = `<style>
