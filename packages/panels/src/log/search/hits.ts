@@ -21,5 +21,5 @@ export function* findHits(segment: Segment, matcher: Matcher): Generator<undefin
     rows.push(row);
     totals.push(total);
   });
-  return { rows: Uint32Array.from(rows), totals: Uint32Array.from(totals) };
+  return { rows: new Uint32Array(rows), totals: new Uint32Array(totals) };
 }

@@ -27,7 +27,7 @@ function segmentOfRows(bytes: Uint8Array, startRow: number, hasLastRow: boolean)
   const starts = [0];
   for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) starts.push(at + 1);
   if (hasLastRow) starts.push(bytes.length + 1);
-  return { startRow, rowCount: starts.length - 1, bytes, starts: Uint32Array.from(starts) };
+  return { startRow, rowCount: starts.length - 1, bytes, starts: new Uint32Array(starts) };
 }
 
 /** The rows of a segment from one row to before another, both by their number in the log. */

@@ -5,8 +5,8 @@ import { endRow, type Segment, segmentOfBytes } from "./segment";
 
 const lineFeed = 10;
 const bytesInSegment = 1_000_000;
-/* How often new rows are shown. */
-const shownMs = 100;
+/* How often new rows are shown. Drawing them more often would delay the last ones. */
+const shownMs = 250;
 
 /** A whole log that arrives as one stream of bytes. Its rows are there as soon as they have arrived. */
 export class StreamedLog extends LogStore {

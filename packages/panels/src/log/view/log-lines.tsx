@@ -41,6 +41,7 @@ export interface LogLinesProps {
   readonly isWrapped: boolean;
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
+  readonly onScroll: () => void;
   readonly isRunning: boolean;
   readonly range: LineRange | undefined;
   readonly targetRow: number | undefined;
@@ -120,7 +121,10 @@ export function LogLines(props: LogLinesProps): ReactNode {
       tabIndex={0}
       data-wrap={isWrapped || undefined}
       data-linked={onRow ? "" : undefined}
-      onScroll={scroll.onScroll}
+      onScroll={() => {
+        props.onScroll();
+        scroll.onScroll();
+      }}
       onCopy={copySelection}
       onClick={(event) => {
         const number = (event.target as Element).closest<HTMLElement>("[data-row]");

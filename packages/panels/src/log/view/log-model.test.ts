@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { turn } from "../store/in-slices";
 import { LogModel } from "./log-model";
+
+afterEach(() => vi.useRealTimers());
 
 it("finds what a log reports although it broke off while it arrived", async () => {
   const pieces = ["==> Route\n", "error: no route\n"];
@@ -19,6 +22,19 @@ it("finds what a log reports although it broke off while it arrived", async () =
   model.store.open();
   await reported;
   expect(model.snapshot().state.failure).toBeInstanceOf(TypeError);
+  expect(model.snapshot().reports).toEqual([{ row: 1, severity: "error" }]);
+  model.close();
+});
+
+it("finds steps and reports once the view rests", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const model = new LogModel("==> Route\nerror: no route\n");
+  model.scrolled();
+  model.store.open();
+  for (let at = 0; at < 50; at += 1) await turn();
+  expect(model.snapshot()).toMatchObject({ state: { rowCount: 2, isArriving: false }, reports: [] });
+  vi.runAllTimers();
+  for (let at = 0; at < 50; at += 1) await turn();
   expect(model.snapshot().reports).toEqual([{ row: 1, severity: "error" }]);
   model.close();
 });

@@ -30,6 +30,8 @@ const hasHits = ({ rows }: Hits) => rows.length > 0;
 
 /* How often what is found so far is shown while more is looked for. */
 const progressMs = 100;
+/* A view that has not scrolled for this long rests. */
+const scrollingMs = 150;
 
 /** A log with what is found in it, for one viewer. */
 export class LogModel {
@@ -39,6 +41,7 @@ export class LogModel {
   #search: { readonly matcher: Matcher; readonly scan: LogScan<Hits> } | undefined;
   #snapshot = openingSnapshot;
   #shownAt = 0;
+  #scrolling: ReturnType<typeof setTimeout> | undefined;
   #factsKey = "";
   #factsShown: Pick<LogSnapshot, "steps" | "reports"> = openingSnapshot;
 
@@ -78,7 +81,18 @@ export class LogModel {
     this.#show();
   }
 
+  /** To be called while the view scrolls: drawing comes before steps and reports. */
+  scrolled(): void {
+    clearTimeout(this.#scrolling);
+    this.#scrolling = setTimeout(() => {
+      this.#scrolling = undefined;
+      this.#restFacts();
+    }, scrollingMs);
+    this.#restFacts();
+  }
+
   close(): void {
+    clearTimeout(this.#scrolling);
     this.#facts.close();
     this.#search?.scan.close();
     this.store.close();
@@ -99,10 +113,11 @@ export class LogModel {
     return this.#factsShown;
   }
 
-  /** Somebody waits for the matches, and for the rows that arrive. Steps and reports are found afterwards. */
+  /** Somebody waits for the matches, for the rows that arrive, or for the view. Steps and reports are found afterwards. */
   #restFacts(): void {
     const { isArriving, failure } = this.store.state;
-    this.#facts.rest(this.#search?.scan.isDone === false || (isArriving === true && failure === undefined));
+    const isReading = isArriving === true && failure === undefined;
+    this.#facts.rest(this.#search?.scan.isDone === false || isReading || this.#scrolling !== undefined);
   }
 
   #showProgress(scan: LogScan<unknown>): void {

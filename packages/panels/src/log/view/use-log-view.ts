@@ -135,6 +135,7 @@ export function useLogView(props: LogViewProps) {
         setLimits((known) => new Map(known).set(row, (known.get(row) ?? drawnCharacters) + moreCharacters)),
       [],
     ),
+    scrolled: useCallback(() => model?.scrolled(), [model]),
     want: useCallback((rows: { from: number; to: number }) => model?.store.want(rows), [model]),
   };
 }
