@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { screens } from "@gatehouse/panels/navigation";
 import { describe, expect, it } from "vitest";
 import { document as themingPath, withStylingHooks } from "../scripts/styling-hooks.mjs";
 import { themeVariables } from "./page-tokens";
@@ -33,6 +34,16 @@ describe("docs/embedding.md", () => {
     for (const { attributes, optionalAttributes } of Object.values(panelKinds))
       for (const name of Object.values({ ...attributes, ...optionalAttributes }))
         expect(embedding).toContain(`\`${name}\``);
+  });
+
+  it("lists every screen with the placeholders of its address", () => {
+    const section = embedding.split(/^## /m).find((part) => part.startsWith("Pages of your own")) ?? "";
+    const named = section.split("\n").map((row) => [...row.matchAll(/`\{?(\w+)\}?`/g)].map(([, name]) => name));
+    for (const [screen, path] of Object.entries(screens)) {
+      const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const row = named.find((names) => names.includes(screen));
+      expect([screen, row]).toEqual([screen, expect.arrayContaining(placeholders)]);
+    }
   });
 
   it("lists every event", () => {

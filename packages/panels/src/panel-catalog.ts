@@ -178,6 +178,11 @@ export const panelCatalog = {
     attributes: { projectGuid: "project-guid", commitSha: "commit-sha", buildNumber: "build-number" },
     load: async () => (await import("./areas/builds/simulation-panel/simulation-panel")).SimulationPanel,
   }),
+  LogViewer: panel({
+    tag: "gatehouse-log",
+    attributes: { src: "src" },
+    load: async () => (await import("./areas/builds/log-viewer/log-viewer")).LogViewer,
+  }),
   WavesPanel: panel({
     tag: "gatehouse-waves",
     attributes: { src: "src" },

@@ -6,6 +6,9 @@ import type { PanelCases } from "../../testing/panel-cases";
 const wavesOf = ({ projectGuid, commitSha }: typeof everyStateCommit) =>
   `/api/webapp/v1/projects/${projectGuid}/versions/${commitSha}/simulations/2/output/`;
 
+const rawLogOf = ({ projectGuid, commitSha }: typeof everyStateCommit) =>
+  `/app/projects/${projectGuid}/commits/${commitSha}/builds/${demoBuilds.success}/raw/`;
+
 export const panelCases: PanelCases = {
   BuildsPanel: {
     props: everyStateCommit,
@@ -84,6 +87,12 @@ export const panelCases: PanelCases = {
         failure: "Failed to fetch logs, please try again later.",
       },
     ],
+  },
+  LogViewer: {
+    props: { src: rawLogOf(everyStateCommit) },
+    frame: /Log/,
+    content: (place) => place.getByRole("log", { name: "Log lines" }),
+    reads: [],
   },
   WavesPanel: {
     props: { src: wavesOf(everyStateCommit) },

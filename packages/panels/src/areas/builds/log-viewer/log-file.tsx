@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo } from "react";
+import type { LogStream } from "../../../log/store/log-source";
+import { rangeHash } from "../../../log/view/line-range";
+import { LogView } from "../../../log/view/log-view";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { useBuildLogRange } from "../build-log-range";
+import { buildsMessages } from "../builds.messages";
+import { logMessages } from "../log.messages";
+
+/** The viewer on a file of the portal's server. */
+export function LogFile({ href }: { readonly href: string }): ReactNode {
+  const { client, locale } = usePortal();
+  const { logLines } = useMessages(buildsMessages);
+  const [range, setRange] = useBuildLogRange();
+  const source = useMemo<LogStream>(
+    () => ({ stream: async (signal) => textOf(await client.download(href, { signal })) }),
+    [client, href],
+  );
+  return (
+    <LogView
+      source={source}
+      label={logLines}
+      range={range}
+      onRangeChange={setRange}
+      rangeHref={(lines) => new URL(rangeHash(lines), location.href).href}
+      rawHref={href}
+      fileName={fileNameOf(href)}
+      texts={useMessages(logMessages)}
+      locale={locale}
+    />
+  );
+}
+
+/** A web page in place of the log, such as a sign-in page, is not shown as its text. */
+function textOf(response: Response): ReadableStream<Uint8Array> {
+  const { ok, status, headers, body } = response;
+  const type = headers.get("Content-Type") ?? "";
+  if (ok && !/^text\/html\b/i.test(type)) return body ?? new Blob().stream();
+  void body?.cancel();
+  throw new Error(`The response is ${status} ${type}`);
+}
+
+/** The last part of the address that could be the name of a file. */
+function fileNameOf(href: string): string {
+  const name = new URL(href).pathname.split("/").at(-1) ?? "";
+  return /\.\w+$/.test(name) ? name : "log.txt";
+}
