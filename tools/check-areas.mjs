@@ -26,6 +26,7 @@ const otherSpecs = [
   "accessibility",
   "embeds",
   "embeds-in-react",
+  "embeds-own-pages",
   "embeds-styling",
   "cross-origin",
   "cross-origin-in-react",

@@ -6,6 +6,7 @@ import { serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { passToPortal, portalPaths } from "../pass-to-portal.mjs";
+import { account, ownPages, panelsOf } from "./account.mjs";
 
 const port = Number(process.env.PORT ?? 4181);
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
@@ -25,33 +26,25 @@ async function file(path) {
   }
 }
 
-/** The visitor's account, a panel a page. What a panel is about, its link says: `/account/team?guid=…`. */
-const account = {
-  cart: { title: "Your cart", panel: () => "<gatehouse-cart></gatehouse-cart>" },
-  orders: { title: "Your orders", panel: () => "<gatehouse-orders></gatehouse-orders>" },
-  order: {
-    title: "Your order",
-    panel: (guid) => `<gatehouse-order order-guid="${guid}"></gatehouse-order>`,
-    list: "orders",
-  },
-  teams: { title: "Your teams", panel: () => "<gatehouse-teams></gatehouse-teams>" },
-  team: { title: "Your team", panel: (guid) => `<gatehouse-team team-guid="${guid}"></gatehouse-team>`, list: "teams" },
-};
-
 async function accountPage(c) {
   const found = account[c.req.param("name")];
-  const guid = /^[0-9a-f-]{36}$/.exec(c.req.query("guid") ?? "")?.[0];
-  if (found.list !== undefined && guid === undefined) return c.redirect(`/account/${found.list}`);
-  return page("account.html", { title: found.title, panel: found.panel(guid) });
+  const panels = panelsOf(found, c.req.query());
+  if (panels === undefined) return c.redirect(`/account/${found.list}`);
+  return page("account.html", { title: found.title, panels });
 }
 
 const fill = (template, values) => template.replace(/\{\{(\w+)\}\}/g, (_, key) => values[key]);
+const escaped = (text) => text.replaceAll("&", "&amp;");
 const read = (name) => readFile(new URL(name, import.meta.url), "utf8");
 
 /** A page in the site's frame, with a nonce that no other response has, and a policy without any exception. */
 async function page(name, values) {
   const nonce = randomBytes(18).toString("base64");
-  const html = fill(await read("frame.html"), { nonce, title: values.title, main: fill(await read(name), values) });
+  const html = fill(await read("frame.html"), {
+    nonce,
+    title: values.title,
+    main: fill(await read(name), { ...values, pages: escaped(ownPages) }),
+  });
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}'`,

@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { signInWithoutForm } from "./pages/sign-in-page";
+import { website } from "./pages/website-page";
+import { onWebsite, test } from "./pages/website-test";
+
+// Each flow also fails by any violation of the website's strict policy.
+test.use(onWebsite);
+
+test("the website's own pages lead from the projects to a build and its log", async ({ page }) => {
+  await signInWithoutForm(page, accounts.customer);
+  await page.goto("/account/projects");
+  await page.getByRole("table", { name: "Projects" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/account\/project\?project=[\w-]+$/);
+  await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/account\/commit\?project=[\w-]+&commit=[0-9a-f]+$/);
+  await page.getByRole("table", { name: "Builds" }).getByRole("link", { name: "#9.6" }).click();
+  await expect(page).toHaveURL(/\/account\/build\?project=[\w-]+&commit=[0-9a-f]+&number=6$/);
+  await expect(page.getByRole("log", { name: "Log lines" })).toContainText("Slack histogram");
+
+  await page.getByRole("link", { name: "The log alone" }).click();
+  await expect(page).toHaveURL(/\/account\/log\?/);
+  const log = page.getByRole("log", { name: "Log lines" });
+  await expect(log).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search" }).fill("route");
+  await expect(log.locator("mark[data-current]")).toHaveText(/route/i);
+});
+
+test("waves of a simulation, downloads and tickets work on the website's own pages", async ({ page }) => {
+  await signInWithoutForm(page, accounts.customer);
+  await page.goto("/account/projects");
+  await page.getByRole("table", { name: "Projects" }).getByRole("link").first().click();
+  await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
+  await page.getByRole("table", { name: "Simulations" }).getByRole("link", { name: "#9.2" }).click();
+  await expect(page.getByRole("group", { name: "Waves" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Downloads" }).click();
+  await page
+    .getByRole("button", { name: /^Changelog/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Support" }).click();
+  await page.getByRole("table", { name: "Tickets" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/account\/ticket\?id=\w+$/);
+  await expect(page.getByRole("region", { name: "Conversation" })).toBeVisible();
+});
+
+test("an address without what its page is about leads to the list", async ({ page }) => {
+  await signInWithoutForm(page, accounts.customer);
+  for (const [address, list] of [
+    ["/account/build?project=a&commit=b", "projects"],
+    ["/account/ticket?id=%22%3E", "support"],
+    ["/account/order", "orders"],
+  ]) {
+    await page.goto(address ?? "");
+    await expect(page).toHaveURL(`${website}/account/${list}`);
+  }
+});
