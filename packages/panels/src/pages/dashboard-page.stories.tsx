@@ -31,7 +31,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole("heading", { name: "Dashboard", level: 1 })).toHaveFocus();
     await expect(navigation.titles.at(-1)).toBe("Dashboard");
     await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: "#9.7" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /#9\.7/ })).toBeVisible();
     const status = within(canvas.getByRole("group", { name: "License status" }));
     await userEvent.click(status.getByRole("link", { name: "All licenses" }));
     await expect(navigation.visits).toEqual([
@@ -55,7 +55,7 @@ export const Empty: Story = {
     await expect(canvas.getByRole("link", { name: "All licenses" })).toBeVisible();
     await expect(await canvas.findByText("No projects found.")).toBeVisible();
     await expect(await canvas.findByText("No commits found.")).toBeVisible();
-    await expect(await canvas.findByText("No builds available.")).toBeVisible();
+    await expect(await canvas.findByText("No builds found.")).toBeVisible();
   },
 };
 

@@ -10,7 +10,7 @@ export const Commit = z.object({
   version_sha1: z.string(),
   /** Counts from 1 within the project. */
   progressive_version_number: z.number(),
-  message: z.string(),
+  message: z.nullish(z.string()),
   created_on: time,
   project: z.object({ guid: z.string(), name: z.string() }),
   tags: z.array(z.object({ name: z.string(), guid: z.nullish(z.string()) })),
@@ -54,7 +54,7 @@ export type BuildOutline = z.output<typeof BuildOutline>;
 export const Project = z.object({
   guid: z.string(),
   name: z.string(),
-  description: z.string(),
+  description: z.nullish(z.string()),
   /** The board that it is for. */
   product: z.nullish(z.object({ name: z.string() })),
   tags_count: z.number(),

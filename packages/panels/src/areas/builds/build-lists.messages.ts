@@ -23,12 +23,14 @@ export const buildListsMessages = defineMessages("builds", {
   states,
   columnBuild: "Build",
   columnProject: "Project",
+  columnSha: "Commit SHA",
   columnStarted: "Started on",
   columnStatus: "Status",
   columnActions: "Actions",
   rowActions: (build: string) => `Actions for ${build}`,
   failedList,
   empty,
+  noLatest: "No builds found.",
   emptyLatest: "Builds of your projects appear here.",
 });
 

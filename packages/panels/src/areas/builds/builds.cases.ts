@@ -36,7 +36,7 @@ export const panelCases: PanelCases = {
   },
   LatestBuildsCard: {
     frame: /Latest builds.*Started on/s,
-    content: (place) => place.getByRole("link", { name: "#9.6" }),
+    content: (place) => place.getByRole("link", { name: "Building... Build #9.6" }),
     reads: [
       {
         call: builds.latest,

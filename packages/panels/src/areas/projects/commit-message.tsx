@@ -1,21 +1,30 @@
+import type { Commit } from "@gatehouse/contract/projects";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Anchor, type LinkProps } from "../../navigation/screen-link";
+import { formatMessages } from "../../portal/format.messages";
+import { useMessages } from "../../portal/messages";
+import { firstLine } from "./first-line";
 
 export interface CommitMessageProps {
-  readonly message: string;
+  readonly message: Commit["message"];
   readonly link?: LinkProps;
   readonly children?: ReactNode;
 }
 
-/** The first line of a commit's message, cut where a table has no room for it. Children, such as tags, follow it. */
+/** The first line of a commit's message, or N/A, cut where a table has no room for it. Children, such as tags, follow it. */
 export function CommitMessage({ message, link, children }: CommitMessageProps): ReactNode {
-  const [firstLine = ""] = message.split("\n", 1);
+  const { notAvailable } = useMessages(formatMessages);
+  const shown = firstLine(message);
   return (
     <Line>
-      <span className="gh-cell-clip" title={message}>
-        {link === undefined || firstLine === "" ? firstLine : <Anchor link={link}>{firstLine}</Anchor>}
-      </span>
+      {shown === "" ? (
+        <span className="gh-muted">{notAvailable}</span>
+      ) : (
+        <span className="gh-cell-clip" title={message ?? undefined}>
+          {link === undefined ? shown : <Anchor link={link}>{shown}</Anchor>}
+        </span>
+      )}
       {children}
     </Line>
   );

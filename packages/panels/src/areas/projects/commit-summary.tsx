@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { Anchor, useScreenLinks } from "../../navigation/screen-link";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
+import { firstLine } from "./first-line";
 import { LastBuild } from "./last-build";
 import { projectsMessages } from "./projects.messages";
 import { TagBadges } from "./tag-badges";
@@ -22,12 +23,11 @@ export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps
   const links = useScreenLinks();
   const { project, version_sha1: sha } = commit;
   const link = links("commit", { projectGuid: project.guid, commitSha: sha });
-  const [firstLine = ""] = commit.message.split("\n", 1);
   return (
     <Row>
       <div className="gh-commit-text">
         <Anchor link={link} className="gh-strong">
-          {firstLine === "" ? shortSha(sha) : firstLine}
+          {firstLine(commit.message) || shortSha(sha)}
         </Anchor>
         <span className="gh-small gh-muted">
           {hasProject ? (

@@ -77,7 +77,7 @@ export function messageColumn({ texts }: ProjectColumnsOptions): Column {
   return {
     id: "message",
     header: texts.columnMessage,
-    cell: ({ latest_version: commit }) => commit && <CommitMessage message={commit.message} />,
+    cell: ({ latest_version: commit }) => commit?.message && <CommitMessage message={commit.message} />,
     csv: ({ latest_version: commit }) => commit?.message,
   };
 }

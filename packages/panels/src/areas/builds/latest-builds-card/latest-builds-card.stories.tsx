@@ -27,8 +27,9 @@ const { projectGuid, commitSha } = everyStateCommit;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await rows()).toHaveLength(6);
-    await expect(await rowOf("Latest builds", "#9.7")).toHaveTextContent("Queued...");
-    await expect(canvas.getByRole("link", { name: "#9.6" })).toHaveAttribute(
+    await expect(await rowOf("Latest builds", /#9\.7/)).toHaveTextContent("Queued...");
+    await expect((await rows())[1]).toHaveTextContent(commitSha.slice(0, 7));
+    await expect(canvas.getByRole("link", { name: "Building... Build #9.6" })).toHaveAttribute(
       "href",
       `/app/projects/${projectGuid}/commits/${commitSha}/builds/6`,
     );
@@ -46,7 +47,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
-  play: async ({ canvas }) => expect(await canvas.findByText("No builds available.")).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText("No builds found.")).toBeVisible(),
 };
 
 export const Failed: Story = {
@@ -64,7 +65,7 @@ export const WithoutCommits: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await rows()).toHaveLength(6);
-    await expect(canvas.getAllByText("#1")).toHaveLength(3);
+    await expect(canvas.getAllByText("N/A")).toHaveLength(10);
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
@@ -95,6 +96,6 @@ export const LongText: Story = {
 
 export const Faults: Story = faultInjection({
   panel: () => <LatestBuildsCard />,
-  hasContent: (panel) => expect(within(panel).getByRole("link", { name: "#9.6" })).toBeVisible(),
+  hasContent: (panel) => expect(within(panel).getByRole("link", { name: "Building... Build #9.6" })).toBeVisible(),
   ...failsWith("Failed to fetch builds, please try again later."),
 }).story;

@@ -1,5 +1,14 @@
 import { type Build, builds } from "@gatehouse/contract/builds";
-import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
+import { shortSha } from "@gatehouse/contract/projects";
+import {
+  DataTable,
+  Identifier,
+  Panel,
+  StateMessage,
+  type TableColumn,
+  TableSkeleton,
+  VisuallyHidden,
+} from "@gatehouse/design";
 import { memo, type ReactNode, useMemo } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { FailureLine } from "../../../data/failure-line";
@@ -10,7 +19,6 @@ import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/sc
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
-import { BuildLink } from "../build-link";
 import { buildListsMessages, type BuildListsTexts } from "../build-lists.messages";
 import { BuildStateLabel } from "../build-state-label";
 import { cardPollMs } from "../builds.polling";
@@ -39,7 +47,7 @@ function LatestBuilds(): ReactNode {
         skeleton={<TableSkeleton headers={headersOf(texts)} rows={shownBuilds} density="compact" />}
         empty={{
           when: ({ results }) => results.length === 0,
-          show: <StateMessage kind="empty" title={texts.empty.build} text={texts.emptyLatest} />,
+          show: <StateMessage kind="empty" title={texts.noLatest} text={texts.emptyLatest} />,
         }}
       >
         {({ results }) => <LatestBuildsTable rows={results} />}
@@ -81,7 +89,7 @@ const keyOf = ({ project_version: commit, build_number: number }: Build, at: num
 
 const headersOf = (texts: BuildListsTexts) => [
   texts.columnProject,
-  texts.columnBuild,
+  texts.columnSha,
   texts.columnStarted,
   texts.columnStatus,
 ];
@@ -93,18 +101,21 @@ function latestColumns(texts: BuildListsTexts, format: Format, links: ScreenLink
       header: texts.columnProject,
       lead: true,
       cell: ({ project_version: commit }) =>
-        commit != null && (
+        commit == null ? undefined : (
           <Anchor link={links("project", { projectGuid: commit.project.guid })}>{commit.project.name}</Anchor>
         ),
     },
     {
-      id: "build",
-      header: texts.columnBuild,
-      cell: (build) => {
-        const commit = build.project_version;
-        if (commit == null) return buildLabel(build, undefined);
-        const name = { projectGuid: commit.project.guid, commitSha: commit.version_sha1 };
-        return <BuildLink kind="build" {...name} build={build} commit={commit} links={links} />;
+      id: "commit",
+      header: texts.columnSha,
+      cell: ({ project_version: commit }) => {
+        if (commit == null) return undefined;
+        const target = { projectGuid: commit.project.guid, commitSha: commit.version_sha1 };
+        return (
+          <Identifier {...links("commit", target)} copyValue={commit.version_sha1}>
+            {shortSha(commit.version_sha1)}
+          </Identifier>
+        );
       },
     },
     {
@@ -113,6 +124,23 @@ function latestColumns(texts: BuildListsTexts, format: Format, links: ScreenLink
       isNoWrap: true,
       cell: (build) => format.showTime(build.created_on),
     },
-    { id: "status", header: texts.columnStatus, cell: (build) => <BuildStateLabel build={build} /> },
+    {
+      id: "status",
+      header: texts.columnStatus,
+      cell: (build) => {
+        const { project_version: commit, build_number: number } = build;
+        if (commit == null) return <BuildStateLabel build={build} />;
+        const { project, version_sha1: commitSha } = commit;
+        return (
+          <Anchor link={links("build", { projectGuid: project.guid, commitSha, buildNumber: String(number) })}>
+            <BuildStateLabel build={build} />
+            <VisuallyHidden>
+              {" "}
+              {texts.columnBuild} {buildLabel(build, commit)}
+            </VisuallyHidden>
+          </Anchor>
+        );
+      },
+    },
   ];
 }

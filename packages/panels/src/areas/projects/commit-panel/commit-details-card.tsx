@@ -7,6 +7,7 @@ import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
+import { firstLine } from "../first-line";
 import { commitMessages } from "./commit.messages";
 import { CommitFacts } from "./commit-facts";
 import { DraftingSheet } from "./top-design/drafting-sheet";
@@ -26,11 +27,10 @@ export interface CommitDetailsCardProps {
 export function CommitDetailsCard({ projectGuid, commitSha, commit }: CommitDetailsCardProps): ReactNode {
   const texts = useMessages(commitMessages);
   const { data } = commit;
-  const title = data === undefined || data.message.trim() === "" ? texts.numbered(shortSha(commitSha)) : data.message;
   const terms = [texts.detailCommit, texts.detailTags, texts.detailCommitted, texts.detailProject, texts.detailSources];
   return (
     <Panel
-      title={firstLine(title)}
+      title={firstLine(data?.message) || texts.numbered(shortSha(commitSha))}
       isFlush
       data-tour="commit-details"
       actions={data && <CommitActions projectGuid={projectGuid} commit={data} />}
@@ -49,7 +49,7 @@ export function CommitDetailsCard({ projectGuid, commitSha, commit }: CommitDeta
       >
         {(value) => (
           <Columns>
-            <CommitFacts projectGuid={projectGuid} commit={value} rest={restOf(value.message)} />
+            <CommitFacts projectGuid={projectGuid} commit={value} rest={restOf(value.message ?? "")} />
             <TopDesign address={value.top_image} sha={shortSha(value.version_sha1)} />
           </Columns>
         )}
@@ -58,7 +58,6 @@ export function CommitDetailsCard({ projectGuid, commitSha, commit }: CommitDeta
   );
 }
 
-const firstLine = (message: string) => message.trim().split("\n", 1)[0] ?? "";
 const restOf = (message: string) => message.trim().slice(firstLine(message).length).trim();
 
 function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; readonly commit: Commit }): ReactNode {

@@ -10,6 +10,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel, buildsMessages, durationText } from "../../builds";
 import { commitMessages } from "../commit-panel/commit.messages";
+import { firstLine } from "../first-line";
 import { TagBadges } from "../tag-badges";
 import { compareMessages } from "./compare.messages";
 import type { ReadSide } from "./use-compared-side";
@@ -86,7 +87,6 @@ function SideFacts({ projectGuid, commit, build }: SideFactsProps): ReactNode {
   const links = useScreenLinks();
   const { version_sha1: commitSha, message } = commit;
   const link = links("commit", { projectGuid, commitSha });
-  const [firstLine = ""] = message.split("\n", 1);
   const buildNumber = String(build?.build_number);
   return (
     <>
@@ -97,7 +97,7 @@ function SideFacts({ projectGuid, commit, build }: SideFactsProps): ReactNode {
         <TagBadges projectGuid={projectGuid} tags={commit.tags} />
       </span>
       <Anchor link={link} className="gh-strong">
-        {firstLine === "" ? shortSha(commitSha) : firstLine}
+        {firstLine(message) || shortSha(commitSha)}
       </Anchor>
       <span className="gh-small gh-muted">
         {format.showTime(commit.created_on, (date) => `${date}.`)}{" "}

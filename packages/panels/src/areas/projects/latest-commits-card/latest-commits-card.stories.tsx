@@ -1,14 +1,19 @@
+import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { LatestCommitsCard } from "./latest-commits-card";
 
+const watched = watchedPortal();
+
 const meta: Meta<typeof LatestCommitsCard> = {
   title: "Panels/Projects/LatestCommitsCard",
   component: LatestCommitsCard,
-  parameters: { portal: { as: "customer@example.com" } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
+  beforeEach: watched.reset,
 };
 
 export default meta;
@@ -29,6 +34,27 @@ export const Default: Story = {
       `/app/projects/${demoProjectGuid("Pulse shaper")}`,
     );
     await expect(within(table).getByText("Add the receiver and a loopback test")).toBeVisible();
+  },
+};
+
+/** Messages can be missing. */
+export const WithoutMessages: Story = {
+  beforeEach: () => {
+    const commit = {
+      progressive_version_number: 1,
+      created_on: "2026-11-01T10:00:00Z",
+      project: { guid: demoProjectGuid(name), name },
+      tags: [],
+    };
+    watched.rewritten.responses.set(projects.latestCommits, [
+      { ...commit, version_sha1: demoSha(name, 1), message: null },
+      { ...commit, version_sha1: demoSha(name, 2), message: "\n" },
+      { ...commit, version_sha1: demoSha(name, 3) },
+    ]);
+  },
+  play: async ({ canvas }) => {
+    await expect(leadsOf(await tableOf("Latest commits"))).toHaveLength(3);
+    await expect(canvas.getAllByText("N/A")).toHaveLength(3);
   },
 };
 

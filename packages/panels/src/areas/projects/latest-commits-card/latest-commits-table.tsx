@@ -45,7 +45,11 @@ function commitColumns(texts: ProjectsTexts, format: Format, links: ScreenLinks)
         </Identifier>
       ),
     },
-    { id: "message", header: texts.columnMessage, cell: ({ message }) => <CommitMessage message={message} /> },
+    {
+      id: "message",
+      header: texts.columnMessage,
+      cell: ({ message }) => message && <CommitMessage message={message} />,
+    },
     {
       id: "project",
       header: texts.columnProject,

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { firstLine } from "../first-line";
 import { projectsMessages } from "../projects.messages";
 import { roundedFigure } from "../rounded-figure";
 import { channelName, channelStyle, channelText } from "./channel-style";
@@ -65,7 +66,6 @@ function CommitHead({ projectGuid, commit }: { readonly projectGuid: string; rea
   const format = useFormat();
   const links = useScreenLinks();
   const { version_sha1: commitSha, created_on: time, message } = commit;
-  const [firstLine = ""] = message.split("\n", 1);
   return (
     <>
       <div>
@@ -74,7 +74,7 @@ function CommitHead({ projectGuid, commit }: { readonly projectGuid: string; rea
         </Identifier>{" "}
         <span className="gh-muted gh-small">{format.dateTime(time)}</span>
       </div>
-      <div className="gh-small">{firstLine}</div>
+      <div className="gh-small">{firstLine(message)}</div>
     </>
   );
 }

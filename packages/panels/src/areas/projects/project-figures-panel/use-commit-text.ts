@@ -1,6 +1,7 @@
 import { shortSha } from "@gatehouse/contract/projects";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { firstLine } from "../first-line";
 import { projectsMessages } from "../projects.messages";
 import { channelName, channelText } from "./channel-style";
 import type { FigureSeries } from "./figure-series";
@@ -19,7 +20,6 @@ export function useCommitText({ commits, channels, valuesOf }: FigureSeries): (a
       if (value === null) return [];
       return [texts.figure(channelName(channel, texts, names), channelText(channel, value, names, number))];
     });
-    const [firstLine = ""] = commit.message.split("\n", 1);
-    return texts.said(shortSha(commit.version_sha1), firstLine, figures.join(", "));
+    return texts.said(shortSha(commit.version_sha1), firstLine(commit.message), figures.join(", "));
   };
 }

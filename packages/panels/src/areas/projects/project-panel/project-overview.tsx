@@ -20,7 +20,7 @@ export function ProjectOverview({ project }: { readonly project: Project }): Rea
   const clock = commit?.clock;
   return (
     <>
-      {project.description.trim() !== "" && <Description>{project.description}</Description>}
+      {project.description?.trim() && <Description>{project.description}</Description>}
       <FactStrip
         facts={[
           {

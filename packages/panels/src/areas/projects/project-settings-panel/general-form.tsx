@@ -29,7 +29,8 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
   const { emit, queryClient } = usePortal();
   const projectGuid = project.guid;
-  const [saved, setSaved] = useState<GeneralValues>(project);
+  const known: GeneralValues = { name: project.name, description: project.description ?? "" };
+  const [saved, setSaved] = useState(known);
   const save = useAction(
     (send, body: GeneralValues) => queue(() => send(projects.update, { projectGuid, body }, { findDone: findUpdated })),
     {
@@ -42,7 +43,7 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
     },
   );
   const form = useForm<GeneralValues>({
-    initial: { name: project.name, description: project.description },
+    initial: known,
     check: (values) => checkValues(values, texts),
     action: save,
     onSubmit: ({ name, description }) => {
@@ -51,10 +52,10 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
   });
   const { values } = form;
   // While rendering, so that no frame shows the old with the new.
-  if (fields.some((name) => project[name] !== saved[name])) {
-    const untouched = fields.filter((name) => values[name] === saved[name] || values[name].trim() === project[name]);
-    setSaved(project);
-    form.set(Object.fromEntries(untouched.map((name) => [name, project[name]])));
+  if (fields.some((name) => known[name] !== saved[name])) {
+    const untouched = fields.filter((name) => values[name] === saved[name] || values[name].trim() === known[name]);
+    setSaved(known);
+    form.set(Object.fromEntries(untouched.map((name) => [name, known[name]])));
   }
   const isChanged = fields.some((name) => values[name].trim() !== saved[name].trim());
   const { question } = useUnsavedGuard(isChanged);

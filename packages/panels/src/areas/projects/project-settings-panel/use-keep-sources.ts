@@ -49,7 +49,7 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
               const { guid, name, description } = latest.current.known();
               return latest.current.runQueued({
                 projectGuid: guid,
-                body: { name, description, keep_sources_permission_granted: isKept },
+                body: { name, description: description ?? "", keep_sources_permission_granted: isKept },
               });
             }),
           isSaved: (isKept) => latest.current.known().keep_sources_permission_granted === isKept,

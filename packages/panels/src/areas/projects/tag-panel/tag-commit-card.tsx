@@ -7,6 +7,7 @@ import { Anchor, useScreenLink } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { CommitSummary } from "../commit-summary";
+import { firstLine } from "../first-line";
 import { projectsMessages } from "../projects.messages";
 import { pollMsOf } from "../projects.polling";
 import { tagsMessages } from "../tags.messages";
@@ -49,7 +50,7 @@ function NamedCommit({ projectGuid, commit }: { readonly projectGuid: string; re
     <Row>
       <div>
         <Anchor link={link} className="gh-strong">
-          {message == null || message === "" ? shortSha(sha) : message.split("\n", 1)[0]}
+          {firstLine(message) || shortSha(sha)}
         </Anchor>
         <p className="gh-small gh-muted">{createdOn != null && format.showTime(createdOn, texts.committedOn)}</p>
       </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { firstLine } from "../first-line";
 import { tagsMessages } from "../tags.messages";
 import type { CommitChoice } from "./use-commit-choice";
 
@@ -24,7 +25,7 @@ export function CommitField({ commits, value, onChange, error }: CommitFieldProp
   const chosen = commits.commits.find(({ version_sha1 }) => version_sha1 === value);
   if (chosen !== undefined && chosen.version_sha1 !== known?.version_sha1) setKnown(chosen);
   const isListed = chosen !== undefined || value === "";
-  const labelOf = ({ version_sha1: sha, message }: Commit) => `${shortSha(sha)} ${message.split("\n", 1)[0] ?? ""}`;
+  const labelOf = ({ version_sha1: sha, message }: Commit) => `${shortSha(sha)} ${firstLine(message)}`.trim();
   const options = [
     ...(isListed ? [] : [{ value, label: known?.version_sha1 === value ? labelOf(known) : shortSha(value) }]),
     ...commits.commits.map((commit) => ({ value: commit.version_sha1, label: labelOf(commit) })),

@@ -33,7 +33,7 @@ export const toursItalian: Translation<typeof toursMessages> = {
       },
       builds: {
         title: "Le tue build",
-        text: () => "Le ultime build e il loro esito. Scegli un numero per vedere il log di una build.",
+        text: () => "Le ultime build e il loro esito. Scegli uno stato per vedere il log di una build.",
       },
       stable: {
         title: "Ultima versione stabile",

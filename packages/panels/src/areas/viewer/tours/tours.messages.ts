@@ -42,7 +42,7 @@ const english: ToursTexts = {
       },
       builds: {
         title: "Your builds",
-        text: () => "The latest builds and their results. Choose a number to see the log of a build.",
+        text: () => "The latest builds and their results. Choose a status to see the log of a build.",
       },
       stable: {
         title: "Latest stable release",
