@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { copyOfFolder, emptyFolder } from "../testing/data-folder-copy";
-import { openDataFolder } from "../testing/databases";
-import { startOwnPostgres } from "../testing/start-databases";
+import { copyDataFolder, startOwnPostgres } from "../testing/databases";
 import { overHttp, startProgram as start } from "../testing/start-program";
 
 type Env = Readonly<Record<string, string>>;
@@ -35,7 +34,7 @@ async function expectRestored(env: Env): Promise<void> {
 describe("a backup", { timeout: 240_000 }, () => {
   it("of the data folder is the portal, restored into an empty folder", async () => {
     const folder = emptyFolder();
-    await (await openDataFolder(folder)).close();
+    await copyDataFolder(folder);
     await use({ GATEHOUSE_DATA: folder });
     // A server that has ended leaves no socket that would have to be left out.
     expect(existsSync(join(folder, "server.sock"))).toBe(false);

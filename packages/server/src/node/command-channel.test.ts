@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Ticket } from "@gatehouse/contract/support";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDataFolder } from "../testing/databases";
+import { copyDataFolder } from "../testing/databases";
 import { imageBytes } from "../testing/images";
 import { killedPortals } from "../testing/killed-portal";
 import { overHttp, startProgram as start } from "../testing/start-program";
@@ -77,7 +77,7 @@ describe.each(killedPortals)("the command line beside a server on $name", patien
 describe("the server's socket", patient, () => {
   it("is its user's alone, and one that is left over does no harm", async () => {
     const data = join(folder, "data");
-    await (await openDataFolder(data)).close();
+    await copyDataFolder(data);
     chmodSync(data, 0o755);
     const admin = () => start("admin-command", { GATEHOUSE_DATA: data }, ["list-impersonations"]).ended;
     const nobody = { code: 0, stdout: "No impersonations yet.\n", stderr: "" };
@@ -103,7 +103,7 @@ describe("the server's socket", patient, () => {
 
   it("is in the data folder even where the folder's name is longer than a socket's may be", async () => {
     const data = join(folder, "long".repeat(40));
-    await (await openDataFolder(data)).close();
+    await copyDataFolder(data);
     const server = start("main", { GATEHOUSE_DATA: data });
     await server.greeting();
     const env = { GATEHOUSE_DATA: data };
@@ -119,7 +119,7 @@ describe("the server's socket", patient, () => {
 
   it("keeps nothing of a file whose command line is killed in the middle of it", async () => {
     const data = join(folder, "killed");
-    await (await openDataFolder(data)).close();
+    await copyDataFolder(data);
     const server = start("main", { GATEHOUSE_DATA: data });
     await server.greeting();
     const env = { GATEHOUSE_DATA: data };

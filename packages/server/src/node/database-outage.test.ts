@@ -3,9 +3,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { isDatabaseUnavailable } from "../db/database-unavailable";
 import { accountId } from "../testing/account-id";
 import { startDatabaseProxy } from "../testing/database-proxy";
-import { closeAfterAll } from "../testing/databases";
+import { closeAfterAll, startOwnPostgres } from "../testing/databases";
 import { connectTo, postgresCopy, untilWaiting } from "../testing/postgres";
-import { startOwnPostgres } from "../testing/start-databases";
 import { api, email, me, openPortal, order, refusal, unavailable } from "../testing/trouble-portal";
 
 // Each limit is waited for, and is far above the time that a busy machine takes for a statement.

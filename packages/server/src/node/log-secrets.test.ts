@@ -6,7 +6,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "../core/clock";
 import type { Database } from "../db/database";
-import { closeAfterAll, openDataFolder } from "../testing/databases";
+import { openPglite } from "../db/open-pglite";
+import { closeAfterAll, copyDataFolder } from "../testing/databases";
 import { mark, marked, type MarkedObjects } from "../testing/marked-calls";
 import { markedVisitors, prepareMarked, secretsIn } from "../testing/marked-portal";
 import { sendMarkedRequests } from "../testing/marked-requests";
@@ -102,7 +103,8 @@ describe("the output of the program", patient, () => {
 
   it("contains no secret on the built-in database or from the command line, whatever fails", async () => {
     const data = join(folder, "data");
-    const { db, close } = await openDataFolder(data);
+    await copyDataFolder(data);
+    const { db, close } = await openPglite({ dataDir: join(data, "postgres") });
     const objects = await prepareMarked(testPortal(db, { clock: systemClock }));
     await db.execute(sql`delete from settings where name like 'demo%'`);
     await damage(db);

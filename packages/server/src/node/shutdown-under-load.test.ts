@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Database } from "../db/database";
 import { rowsOf } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
-import { openDataFolder } from "../testing/databases";
+import { copyDataFolder } from "../testing/databases";
 import { connectTo, postgresCopy, untilWaiting } from "../testing/postgres";
 import { untilRefused } from "../testing/raw-connection";
 import { overHttp, startProgram } from "../testing/start-program";
@@ -34,7 +34,7 @@ describe.each(["PGlite", "PostgreSQL"])(
     it("returns what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
       const postgres = kind === "PostgreSQL" ? await postgresCopy() : undefined;
       const data = join(folder, "data");
-      if (postgres === undefined) await (await openDataFolder(data)).close();
+      if (postgres === undefined) await copyDataFolder(data);
       const server = startProgram("main", {
         ...unlimited,
         ...(postgres === undefined ? { GATEHOUSE_DATA: data } : { DATABASE_URL: postgres.url }),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { dayMs } from "../core/clock";
-import { openDataFolder } from "../testing/databases";
+import { copyDataFolder } from "../testing/databases";
 import { startProgram as start } from "../testing/start-program";
 import { readConfig } from "./config";
 import { settings, unknownSettings } from "./settings";
@@ -152,7 +152,7 @@ describe("the demo", { timeout: 120_000 }, () => {
 
   it("that already exists is not shown to others either, unless requested", async () => {
     const data = join(folder, "demo");
-    await (await openDataFolder(data)).close();
+    await copyDataFolder(data);
     const env = { GATEHOUSE_DATA: data, GATEHOUSE_ADDRESS: "0.0.0.0" };
     const { code, stderr } = await start("main", env).ended;
     expect([code, stderr]).toEqual([

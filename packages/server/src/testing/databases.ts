@@ -1,11 +1,17 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { constants, cpSync, rmSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
 import { openPostgres } from "../node/open-postgres";
-import { type DatabaseSources, readSnapshot, startDatabases, templateName } from "./start-databases";
+import {
+  type DatabaseSources,
+  type OwnPostgres,
+  readSnapshot,
+  startDatabases,
+  startOnCopy,
+  templateName,
+} from "./start-databases";
 
 export interface TestDatabase extends OpenDatabase {
   /** The address, if it is on a server. */
@@ -36,11 +42,12 @@ async function openPgliteCopy(): Promise<TestDatabase> {
   return openPglite({ loadDataDir: await readSnapshot(await findSources()) });
 }
 
-/** A fresh copy of the demo in a program's data folder, which takes much less time than a program that creates it. */
-export async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true });
-  const loadDataDir = await readSnapshot(await findSources());
-  return openPglite({ dataDir: join(dataDir, "postgres"), loadDataDir });
+/**
+ * Copies the demo into a program's data folder, in which no build waits. A program that creates it, or one that unpacks a
+ * dump, takes much longer.
+ */
+export async function copyDataFolder(dataDir: string): Promise<void> {
+  cpSync((await findSources()).dataFolder, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 async function openPostgresCopy(): Promise<TestDatabase> {
@@ -52,6 +59,11 @@ async function openPostgresCopy(): Promise<TestDatabase> {
   await client.end();
   const url = `${postgresUrl}/${name}`;
   return { ...(await openPostgres(url)), url };
+}
+
+/** A PostgreSQL server of the test's own, with the demo, which it may stop and start again. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  return startOnCopy((await findSources()).postgresFiles);
 }
 
 /** Each kind of database with a fresh copy of the demo: `describe.each(databases)("… on $name", ({ open }) => …)`. */

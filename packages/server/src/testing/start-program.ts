@@ -17,7 +17,9 @@ export function startProgram(
   args: readonly string[] = [],
   input = "",
 ) {
-  const child = spawn(process.execPath, [isAbsolute(program) ? program : bundled(program), ...args], {
+  // Most end within seconds: to optimize the embedded database's code would take half of their time.
+  const file = isAbsolute(program) ? program : bundled(program);
+  const child = spawn(process.execPath, ["--liftoff-only", file, ...args], {
     env: { PATH: process.env.PATH, PORT: "0", ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });

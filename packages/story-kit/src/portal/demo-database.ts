@@ -2,6 +2,7 @@ import type { GroupCapabilities } from "@gatehouse/panels/provider";
 import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
 import { createReplayWorker, type ReplayWorker } from "@gatehouse/server/demo";
 import groupTable from "../../../../examples/groups.json";
+import { keepCopy } from "./keep-copy";
 import { findRecordedRun } from "./recorded-runs";
 import { storyDay } from "./story-day";
 
@@ -28,8 +29,6 @@ export interface DemoDatabase {
   /** The whole portal in this tab, for one account. Null is signed out. */
   readonly serve: (email: string | null, options?: ServeOptions) => OpenedPortal;
 }
-
-type Pglite = Awaited<ReturnType<typeof openPglite>>["pglite"];
 
 /** A story's time with the database. Afterwards its requests get no response. */
 interface Lease {
@@ -91,41 +90,4 @@ async function open() {
     throw new Error("demo-snapshot.tar.gz is missing: Storybook is to be started with npm run storybook");
   const { db, pglite } = await openPglite({ loadDataDir: await response.blob() });
   return { db, pglite, restore: await keepCopy(pglite) };
-}
-
-const listOf = (texts: readonly string[]) => texts.join(", ");
-
-/** Copies every table beside the originals. @returns puts the copies back, if anything was written since. */
-async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
-  const { rows } = await pglite.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
-  );
-  const tables = rows.map(({ name }) => name);
-  await pglite.exec(`
-    create schema copy;
-    ${tables.map((name) => `create table copy.${name} as table public.${name};`).join("\n")}
-    create table copy.sequences as
-      select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, coalesce(last_value, start_value) as value,
-        last_value is not null as is_called from pg_sequences where schemaname = 'public';
-  `);
-  // Every transaction that writes takes a number.
-  const lastWrite = async () => {
-    const { rows: last } = await pglite.query<{ at: string }>(
-      "select pg_snapshot_xmax(pg_current_snapshot())::text as at",
-    );
-    return last[0]?.at;
-  };
-  let restoredAt = await lastWrite();
-  return async () => {
-    if ((await lastWrite()) === restoredAt) return;
-    await pglite.exec(`
-      begin;
-      set local session_replication_role = replica;
-      truncate ${listOf(tables.map((name) => `public.${name}`))};
-      ${tables.map((name) => `insert into public.${name} overriding system value table copy.${name};`).join("\n")}
-      select setval(name::regclass, value, is_called) from copy.sequences;
-      commit;
-    `);
-    restoredAt = await lastWrite();
-  };
 }

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "../../core/clock";
-import { closeAfterAll, databases } from "../../testing/databases";
-import { startOwnPostgres } from "../../testing/start-databases";
+import { closeAfterAll, databases, startOwnPostgres } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { openPostgres } from "../open-postgres";
 import { serve } from "../serve";

@@ -1,14 +1,14 @@
 import { type CartRow } from "@gatehouse/contract/cart";
 import { depth } from "@gatehouse/story-kit/depth";
 import type { FaultKind } from "@gatehouse/story-kit/faults/faults";
-import type { OpenedPortal } from "@gatehouse/story-kit/portal/demo-database";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { aCartRow } from "@gatehouse/story-kit/samples/cart-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { findQuantity, purchase, rowsInCart } from "../../../testing/cart-rows";
 import { CartPanel } from "./cart-panel";
 import { QuantityField } from "./quantity-field";
 
@@ -25,38 +25,26 @@ const meta: Meta<typeof CartPanel> = {
 export default meta;
 type Story = StoryObj<typeof CartPanel>;
 
-const one = "New PRO license, 1 year";
-const quantity = () => screen.findByRole("textbox", { name: `Quantity of ${one}` });
-
 const retype = async (text: string) => {
-  const field = await quantity();
+  const field = await findQuantity();
   await userEvent.clear(field);
   await userEvent.type(field, text);
   return field;
 };
 
-const toasts = () => screen.getByRole("region", { name: "Notifications" });
-
-const rowsAt = async (server: Pick<OpenedPortal, "fetch">) => {
-  const response = await server.fetch(
-    new Request(`${window.location.origin}/api/webapp/v1/grouped-shopping-cart-rows/`),
-  );
-  return ((await response.json()) as { results: CartRow[] }).results;
-};
-
 /** Many changes are one call, 500 ms after the last; what is typed shows at once. */
 export const EditsAQuantity: Story = {
   play: async ({ canvas, loaded }) => {
-    const field = await quantity();
+    const field = await findQuantity();
     for (let time = 0; time < 3; time += 1)
-      await userEvent.click(canvas.getByRole("button", { name: `Increase quantity of ${one}` }));
-    await userEvent.click(canvas.getByRole("button", { name: `Decrease quantity of ${one}` }));
+      await userEvent.click(canvas.getByRole("button", { name: `Increase quantity of ${purchase}` }));
+    await userEvent.click(canvas.getByRole("button", { name: `Decrease quantity of ${purchase}` }));
     await expect(field).toHaveValue("4");
     await expect(canvas.getByText("5 licenses")).toBeVisible();
     await expect(requests.writes()).toEqual([]);
     await waitFor(() => expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 4 }]]));
     await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
-    await expect((await rowsAt(openedPortal(loaded)))[1]).toMatchObject({ quantity: 4 });
+    await expect((await rowsInCart(openedPortal(loaded)))[1]).toMatchObject({ quantity: 4 });
     await expect(field).toHaveValue("4");
   },
 };
@@ -64,11 +52,11 @@ export const EditsAQuantity: Story = {
 /** Presses that come faster than the page is drawn count each, and at its end a button keeps the focus and says why it ends. */
 export const StepsFast: Story = {
   play: async ({ canvas }) => {
-    const field = await quantity();
-    const more = canvas.getByRole("button", { name: `Increase quantity of ${one}` });
+    const field = await findQuantity();
+    const more = canvas.getByRole("button", { name: `Increase quantity of ${purchase}` });
     for (let time = 0; time < 8; time += 1) more.click();
     await waitFor(() => expect(field).toHaveValue("10"));
-    const fewer = canvas.getByRole("button", { name: `Decrease quantity of ${one}` });
+    const fewer = canvas.getByRole("button", { name: `Decrease quantity of ${purchase}` });
     fewer.focus();
     await userEvent.keyboard("{Enter}".repeat(12));
     await waitFor(() => expect(field).toHaveValue("1"));
@@ -82,13 +70,13 @@ export const StepsFast: Story = {
 export const StepsWhileOvertaken: Story = {
   render: () => <OvertakenField />,
   play: async ({ canvas }) => {
-    const field = await quantity();
-    const more = canvas.getByRole("button", { name: `Increase quantity of ${one}` });
+    const field = await findQuantity();
+    const more = canvas.getByRole("button", { name: `Increase quantity of ${purchase}` });
     for (const text of ["3", "4", "5"]) {
       await userEvent.click(more);
       await expect(field).toHaveValue(text);
     }
-    await userEvent.click(canvas.getByRole("button", { name: `Decrease quantity of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: `Decrease quantity of ${purchase}` }));
     await expect(field).toHaveValue("4");
     // From an invalid number, they count from the row's own quantity.
     await retype("101");
@@ -140,7 +128,7 @@ export const RefusesInvalidQuantity: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
     await waitFor(() => expect(canvas.queryByRole("link", { name: "GC-7F20-8830" })).toBeNull());
     await expect(requests.writes()).toEqual(["POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"]);
-    await expect((await rowsAt(openedPortal(loaded)))[0]).toMatchObject({ quantity: 2 });
+    await expect((await rowsInCart(openedPortal(loaded)))[0]).toMatchObject({ quantity: 2 });
     await expect(field).toHaveValue("120");
   },
 };
@@ -154,7 +142,7 @@ const failures = depth<readonly FaultKind[]>(
 /** A quantity that is not taken goes back to what the server holds, and a toast says so. */
 export const RollsBack: Story = {
   play: async ({ canvas }) => {
-    const field = await quantity();
+    const field = await findQuantity();
     for (const kind of failures) {
       fault.now = { kind, calls: "grouped-shopping-cart-rows" };
       await retype("7");
@@ -168,84 +156,5 @@ export const RollsBack: Story = {
       );
     }
     await expect(canvas.getByText("3 licenses")).toBeVisible();
-  },
-};
-
-export const RemovesARow: Story = {
-  play: async ({ canvas, loaded }) => {
-    // The edit that still waits goes with its row.
-    await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${one}` }));
-    await userEvent.dblClick(canvas.getByRole("button", { name: `Remove ${one}` }));
-    await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${one}` })).toBeNull());
-    await expect(canvas.getByRole("button", { name: "Add new license" })).toHaveFocus();
-    await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
-    await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
-    await expect(requests.writes()).toEqual(Array(2).fill("POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"));
-    await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-removed" }], [{ type: "cart.row-removed" }]]);
-    await expect(await rowsAt(openedPortal(loaded))).toEqual([]);
-  },
-};
-
-const both = ["New PRO license, 1 year", "Renewal of GC-7F20-8830"];
-
-/** Undo brings a row back as it was, with its quantity, a purchase as well as a renewal. */
-export const PutsRowsBack: Story = {
-  play: async ({ canvas, loaded }) => {
-    await canvas.findByRole("button", { name: `Remove ${one}` });
-    const whole = await rowsAt(openedPortal(loaded));
-    for (const item of both) {
-      await userEvent.click(canvas.getByRole("button", { name: `Remove ${item}` }));
-      await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull());
-      await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-      await seesToast("Put back in the cart.");
-      await expect(await canvas.findByRole("button", { name: `Remove ${item}` })).toBeVisible();
-      await userEvent.click(within(toasts()).getByRole("button", { name: "Close" }));
-    }
-    const without = (rows: readonly CartRow[]) =>
-      rows.map(({ type, license, duration, quantity: count }) => ({ type, license, duration, count }));
-    await expect(without(await rowsAt(openedPortal(loaded)))).toEqual(expect.arrayContaining(without(whole)));
-    await expect(onEvent.mock.calls.flat().map(({ type }: { type: string }) => type)).toEqual([
-      "cart.row-removed",
-      "cart.row-added",
-      "cart.row-removed",
-      "cart.row-added",
-    ]);
-  },
-};
-
-/** A refused Undo says so, and why. */
-export const FailsToPutBack: Story = {
-  play: async ({ canvas }) => {
-    const item = "Renewal of GC-7F20-8830";
-    await userEvent.click(await canvas.findByRole("button", { name: `Remove ${item}` }));
-    await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull());
-    fault.now = { kind: "400 detail", calls: "shopping-cart/" };
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    await seesToast(/^We couldn't put it back in the cart\. \S/);
-    fault.now = undefined;
-    await expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull();
-  },
-};
-
-/** The prompt of an ended session is enough: no toast says beside it that the row stays. */
-export const RemovesAfterTheSession: Story = {
-  play: async ({ canvas, loaded }) => {
-    const button = await canvas.findByRole("button", { name: `Remove ${one}` });
-    openedPortal(loaded).viewer.switchTo(null);
-    await userEvent.click(button);
-    await expect(await screen.findByRole("alertdialog", { name: "Your session has ended" })).toBeVisible();
-    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy", "true"));
-    await expect(screen.queryByText("Failed to remove the row from the shopping cart.")).toBeNull();
-  },
-};
-
-export const FailsToRemove: Story = {
-  parameters: { portal: { fault: { kind: "500 json", calls: "remove-multiple" } } },
-  play: async ({ canvas }) => {
-    // A discarded quantity of the row is no longer shown.
-    await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${one}` }));
-    await userEvent.click(canvas.getByRole("button", { name: `Remove ${one}` }));
-    await seesToast("Failed to remove the row from the shopping cart.");
-    await expect(await quantity()).toHaveValue("2");
   },
 };
