@@ -14,13 +14,15 @@ const record = (table: string) => css`
     tbody td[data-lead] { display: flex; flex-wrap: wrap; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
     tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
     tbody td.gh-row-actions { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; min-width: 0; background: none; }
+    tbody td[data-unlabeled] { display: flex; grid-column: 1; }
+    tbody td[data-unlabeled] + td[data-unlabeled] { grid-column: 2 / -1; }
     tbody td[data-blank] { display: none; }
     tbody tr[data-static] { display: block; padding: 0; }
     tbody tr[data-static] td { display: block; }
     tbody tr:has(.gh-col-select) { position: relative; }
     tbody td.gh-col-select { position: absolute; grid-column: auto; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
     tr:has(.gh-col-select) td[data-lead] { padding-inline-start: max(2.6em, 36px); }
-    :is([data-lead], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
+    :is([data-lead], [data-unlabeled], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
     tbody tr:is(:hover, [data-selected]) > td { background: none; }
     tbody tr[data-selected] { background: var(--gh-surface-selected); }
   }
@@ -55,6 +57,8 @@ export const TableFrame = styled.div`
   [aria-sort] .gh-sort { color: var(--gh-text); }
   [aria-sort] .gh-sort::after { clip-path: ${outline("sortAscending")}; color: var(--gh-accent); }
   [aria-sort="descending"] .gh-sort::after { scale: 1 -1; }
+  /* The words of a button without a frame begin where the texts of its column do. */
+  .gh-table td:not(.gh-row-actions) > .gh-button[data-variant="quiet"]:first-child { margin-inline-start: calc(-0.7em - var(--gh-line)); }
   .gh-table .gh-row-actions { text-align: end; white-space: nowrap; }
   .gh-row-actions > * { vertical-align: middle; }
   .gh-row-actions > * + * { margin-inline-start: var(--gh-space-1); }
