@@ -21,6 +21,7 @@ const record = (table: string) => css`
     tbody tr[data-static] td { display: block; }
     tbody tr:has(.gh-col-select) { position: relative; }
     tbody td.gh-col-select { position: absolute; grid-column: auto; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
+    tbody td.gh-col-select > * { max-width: none; }
     tr:has(.gh-col-select) td[data-lead] { padding-inline-start: max(2.6em, 36px); }
     :is([data-lead], [data-unlabeled], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
     tbody tr:is(:hover, [data-selected]) > td { background: none; }
@@ -76,7 +77,7 @@ export const TableFrame = styled.div`
   .gh-page-size .gh-field { flex-direction: row; align-items: center; gap: 0.6em; }
   .gh-page-size .gh-label { font-size: 1em; font-weight: inherit; }
   .gh-pager { font-variant-numeric: tabular-nums; display: flex; align-items: center; gap: 1px; margin-inline-start: auto; }
-  .gh-page { display: inline-grid; place-items: center; min-width: 2.167em; min-height: 2.167em; padding: 0 0.4em; border: 0; border-radius: var(--gh-radius); background: none; color: var(--gh-text); cursor: default; }
+  .gh-page { display: inline-grid; place-items: center; min-width: 2.167em; min-height: calc(var(--gh-control-sm) * 1.167); padding: 0 0.4em; border: 0; border-radius: var(--gh-radius); background: none; color: var(--gh-text); cursor: default; }
   .gh-page:hover { background: var(--gh-surface-hover); }
   .gh-page[aria-current] { background: var(--gh-surface-selected); color: var(--gh-accent); font-weight: var(--gh-weight-strong); }
   .gh-page[data-disabled] { background: none; color: var(--gh-text-disabled); }
@@ -98,8 +99,8 @@ export const TableFrame = styled.div`
   @container gh-panel (20em <= width < 40em) {
     /* Two fields share a line, below their labels: one below the other, ten records fill four screens of a phone. */
     .gh-table[data-columns="many"]:not([data-keep]) tbody {
-      tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); row-gap: 0.2em; padding-block: 0.3em; }
-      td:not([data-lead], .gh-row-actions, [data-blank], [data-wide], [data-static] *) { display: block; grid-column: auto; padding: 0; }
+      tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); row-gap: 0.2em; padding-block: 0.3em 0.6em; }
+      td:not([data-lead], .gh-row-actions, [data-blank], [data-wide], [data-static] *) { display: block; grid-column: auto; align-content: start; padding: 0; }
       td::before { display: block; font-size: var(--gh-type-xs); }
       tr:has(.gh-row-actions) td[data-lead] { grid-column: 1; }
       td.gh-row-actions { grid-column: 2; }
