@@ -6,6 +6,11 @@ const record = (table: string) => css`
   ${table} {
     &, tbody { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    /* The keyboard must see what it sorts by. */
+    thead:focus-within { inset: 0 auto auto 0; z-index: 2; width: max-content; max-width: 100%; height: auto; clip-path: none; }
+    thead:focus-within tr { display: flex; flex-wrap: wrap; }
+    thead:focus-within :is(th, td):not(:has(.gh-sort)) { display: none; }
+    thead:focus-within th { display: flex; align-items: center; }
     tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
     tbody tr:last-child { border-bottom: 0; }
     tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: baseline; align-content: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
@@ -104,6 +109,8 @@ export const TableFrame = styled.div`
       td::before { display: block; font-size: var(--gh-type-xs); }
       tr:has(.gh-row-actions) td[data-lead] { grid-column: 1; }
       td.gh-row-actions { grid-column: 2; }
+      /* A name leaves room for one icon, not for half of the line. */
+      tr:has(.gh-row-actions > [data-icon-only]:only-child) td[data-lead] { grid-column: 1 / -1; padding-inline-end: 3em; }
     }
   }
   @container gh-panel (40em <= width < 66em) {
