@@ -19,6 +19,7 @@ const otherSpecs = [
   "shell",
   "dashboard",
   "renewal-clicks",
+  "touch-targets",
   "tours",
   "command-palette",
   "shortcuts",

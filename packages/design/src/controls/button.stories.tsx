@@ -126,6 +126,40 @@ export const CollapsesInANarrowPanel: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Add license" });
     await expect(button.offsetWidth).toBeLessThan(40);
+    await userEvent.hover(button);
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Add license");
+    await userEvent.unhover(button);
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Add license");
+  },
+};
+
+/** With room for its label, it needs no tooltip. */
+export const KeepsItsLabelInAWidePanel: Story = {
+  render: () => (
+    <div style={{ width: "50em" }}>
+      <Panel
+        title="Licenses"
+        actions={
+          <>
+            <Button collapse icon={<CartIcon />}>
+              Add license
+            </Button>
+            <Button iconOnly icon={<CartIcon />} aria-label="Cart" />
+          </>
+        }
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Add license" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Cart");
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
   },
 };
 

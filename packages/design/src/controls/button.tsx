@@ -28,7 +28,7 @@ export interface ButtonProps extends AriaAttributes {
   isDisabled?: boolean;
   /** Why it cannot be pressed. Disables it, but it stays focusable and says so in a tooltip. */
   disabledReason?: string;
-  /** Shrinks to its icon in a narrow panel. */
+  /** Shrinks to its icon in a narrow panel. Its label is then its tooltip. */
   collapse?: boolean;
   /** Makes it a link that looks like a button. */
   href?: string;
@@ -72,7 +72,9 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
   const ref = useRef<HTMLElement | null>(null);
   const reasonId = useId();
   const isOff = isDisabled || disabledReason !== undefined;
-  const tooltip = useTooltip(disabledReason ?? (iconOnly ? rest["aria-label"] : undefined), ref);
+  const name = rest["aria-label"] ?? (collapse ? children : undefined);
+  const tooltip = useTooltip(disabledReason ?? (iconOnly || collapse ? name : undefined), ref);
+  const needsTooltip = () => disabledReason !== undefined || iconOnly === true || isCollapsed(ref.current);
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (isOff || isPending) event.preventDefault();
     else onPress?.(event);
@@ -102,11 +104,11 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
         {...rest}
         {...tooltip.triggerProps}
         onPointerEnter={(event: PointerEvent<HTMLElement>) => {
-          tooltip.triggerProps.onPointerEnter?.(event);
+          if (needsTooltip()) tooltip.triggerProps.onPointerEnter?.(event);
           onPointerEnter?.(event);
         }}
         onFocus={(event: FocusEvent<HTMLElement>) => {
-          tooltip.triggerProps.onFocus?.(event);
+          if (needsTooltip()) tooltip.triggerProps.onFocus?.(event);
           onFocus?.(event);
         }}
         onClick={handleClick}
@@ -139,3 +141,9 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
     </>
   );
 });
+
+/** Whether a narrow panel has clipped the label to the one pixel that screen readers need. */
+function isCollapsed(button: HTMLElement | null): boolean {
+  const label = button?.querySelector<HTMLElement>(":scope > span:not(.gh-avatar, [hidden])");
+  return label != null && label.offsetWidth <= 1;
+}

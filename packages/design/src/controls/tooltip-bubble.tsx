@@ -64,6 +64,7 @@ const Bubble = styled.div`
   background: var(--gh-text);
   color: var(--gh-surface);
   font-size: var(--gh-type-sm);
+  .gh-kbd { border-color: currentcolor; color: inherit; }
 `;
 
 const Arrow = styled.span`

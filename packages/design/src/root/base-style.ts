@@ -41,6 +41,8 @@ export const baseStyle = `
   ${any("b, strong")} { font-weight: var(--gh-weight-strong); }
   ${any("a")} { color: var(--gh-text-link); text-decoration: none; }
   ${any("a:hover")} { text-decoration: underline; text-underline-offset: 0.2em; }
+  /* Inside a line, a padding can be pressed and moves nothing. */
+  @media (pointer: coarse) { ${any("a")} { padding-block: 0.4em; } }
   ${any("p a")} { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   ${any("a, button, input, select, textarea, summary, [tabindex]")}:focus-visible { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
   .gh-root [data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }

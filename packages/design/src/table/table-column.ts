@@ -24,6 +24,8 @@ export interface TableColumn<Row> {
   isBlank?: (row: Row) => boolean;
   /** Leaves the column out of the narrowest records, those of a phone. */
   isWide?: boolean;
+  /** Its buttons say what it is: a narrow record leaves out the column's name, and two such cells share a line. */
+  isUnlabeled?: boolean;
   /** Whether the cell is muted, as one that says no is beside those that say yes. */
   isMuted?: (row: Row) => boolean;
   /** Buttons about the row. */

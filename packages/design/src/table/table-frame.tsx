@@ -6,6 +6,11 @@ const record = (table: string) => css`
   ${table} {
     &, tbody { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    /* The keyboard must see what it sorts by. */
+    thead:focus-within { inset: 0 auto auto 0; z-index: 2; width: max-content; max-width: 100%; height: auto; clip-path: none; }
+    thead:focus-within tr { display: flex; flex-wrap: wrap; }
+    thead:focus-within :is(th, td):not(:has(.gh-sort)) { display: none; }
+    thead:focus-within th { display: flex; align-items: center; }
     tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
     tbody tr:last-child { border-bottom: 0; }
     tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: baseline; align-content: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
@@ -14,13 +19,16 @@ const record = (table: string) => css`
     tbody td[data-lead] { display: flex; flex-wrap: wrap; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
     tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
     tbody td.gh-row-actions { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; min-width: 0; background: none; }
+    tbody td[data-unlabeled] { display: flex; grid-column: 1; }
+    tbody td[data-unlabeled] + td[data-unlabeled] { grid-column: 2 / -1; }
     tbody td[data-blank] { display: none; }
     tbody tr[data-static] { display: block; padding: 0; }
     tbody tr[data-static] td { display: block; }
     tbody tr:has(.gh-col-select) { position: relative; }
     tbody td.gh-col-select { position: absolute; grid-column: auto; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
+    tbody td.gh-col-select > * { max-width: none; }
     tr:has(.gh-col-select) td[data-lead] { padding-inline-start: max(2.6em, 36px); }
-    :is([data-lead], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
+    :is([data-lead], [data-unlabeled], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
     tbody tr:is(:hover, [data-selected]) > td { background: none; }
     tbody tr[data-selected] { background: var(--gh-surface-selected); }
   }
@@ -55,6 +63,8 @@ export const TableFrame = styled.div`
   [aria-sort] .gh-sort { color: var(--gh-text); }
   [aria-sort] .gh-sort::after { clip-path: ${outline("sortAscending")}; color: var(--gh-accent); }
   [aria-sort="descending"] .gh-sort::after { scale: 1 -1; }
+  /* The words of a button without a frame begin where the texts of its column do. */
+  .gh-table td:not(.gh-row-actions) > .gh-button[data-variant="quiet"]:first-child { margin-inline-start: calc(-0.7em - var(--gh-line)); }
   .gh-table .gh-row-actions { text-align: end; white-space: nowrap; }
   .gh-row-actions > * { vertical-align: middle; }
   .gh-row-actions > * + * { margin-inline-start: var(--gh-space-1); }
@@ -72,7 +82,7 @@ export const TableFrame = styled.div`
   .gh-page-size .gh-field { flex-direction: row; align-items: center; gap: 0.6em; }
   .gh-page-size .gh-label { font-size: 1em; font-weight: inherit; }
   .gh-pager { font-variant-numeric: tabular-nums; display: flex; align-items: center; gap: 1px; margin-inline-start: auto; }
-  .gh-page { display: inline-grid; place-items: center; min-width: 2.167em; min-height: 2.167em; padding: 0 0.4em; border: 0; border-radius: var(--gh-radius); background: none; color: var(--gh-text); cursor: default; }
+  .gh-page { display: inline-grid; place-items: center; min-width: 2.167em; min-height: calc(var(--gh-control-sm) * 1.167); padding: 0 0.4em; border: 0; border-radius: var(--gh-radius); background: none; color: var(--gh-text); cursor: default; }
   .gh-page:hover { background: var(--gh-surface-hover); }
   .gh-page[aria-current] { background: var(--gh-surface-selected); color: var(--gh-accent); font-weight: var(--gh-weight-strong); }
   .gh-page[data-disabled] { background: none; color: var(--gh-text-disabled); }
@@ -94,11 +104,13 @@ export const TableFrame = styled.div`
   @container gh-panel (20em <= width < 40em) {
     /* Two fields share a line, below their labels: one below the other, ten records fill four screens of a phone. */
     .gh-table[data-columns="many"]:not([data-keep]) tbody {
-      tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); row-gap: 0.2em; padding-block: 0.3em; }
-      td:not([data-lead], .gh-row-actions, [data-blank], [data-wide], [data-static] *) { display: block; grid-column: auto; padding: 0; }
+      tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); row-gap: 0.2em; padding-block: 0.3em 0.6em; }
+      td:not([data-lead], .gh-row-actions, [data-blank], [data-wide], [data-static] *) { display: block; grid-column: auto; align-content: start; padding: 0; }
       td::before { display: block; font-size: var(--gh-type-xs); }
       tr:has(.gh-row-actions) td[data-lead] { grid-column: 1; }
       td.gh-row-actions { grid-column: 2; }
+      /* A name leaves room for one icon, not for half of the line. */
+      tr:has(.gh-row-actions > [data-icon-only]:only-child) td[data-lead] { grid-column: 1 / -1; padding-inline-end: 3em; }
     }
   }
   @container gh-panel (40em <= width < 66em) {

@@ -44,6 +44,7 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
             data-label={column.header}
             data-lead={column.lead || undefined}
             data-wide={column.isWide || undefined}
+            data-unlabeled={column.isUnlabeled || undefined}
             data-blank={(column.isBlank ? column.isBlank(row) : isMissing) || undefined}
           >
             {isMissing ? messages.notAvailable : content}

@@ -134,6 +134,28 @@ export const Narrow: Story = {
   },
 };
 
+/** Records hide the names of the columns. Those that sort show while they have the focus. */
+export const NarrowSortsByKeyboard: Story = {
+  render: (args) => (
+    <div style={{ width: "24em", maxWidth: "100%" }}>
+      <ProjectTable {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const sorts = [...canvasElement.querySelectorAll<HTMLElement>("thead .gh-sort")];
+    await expect(sorts.length).toBeGreaterThan(1);
+    for (const sort of sorts) {
+      sort.focus();
+      const { left, top, width, height } = sort.getBoundingClientRect();
+      await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(sort);
+    }
+    sorts.at(-1)!.blur();
+    const head = canvasElement.querySelector("thead")!;
+    await expect(head.getBoundingClientRect().width).toBe(1);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 /** On a phone two fields share a line, each below its label, and ten records stay below 1,800 px. */
 export const NarrowPairs: Story = {
   render: () => (

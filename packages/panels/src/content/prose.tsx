@@ -20,6 +20,7 @@ export const Prose = styled.div`
   mark { background: var(--gh-mark-bg); color: var(--gh-mark-text); }
   table { border-collapse: collapse; max-width: 100%; }
   :is(th, td) { padding: var(--gh-space-1) var(--gh-space-3); border: var(--gh-line) solid var(--gh-hairline); text-align: start; vertical-align: top; }
+  caption { padding-bottom: var(--gh-space-1); text-align: start; color: var(--gh-text-muted); }
   th { background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); }
   hr { border: 0; border-top: var(--gh-line) solid var(--gh-hairline); }
 `;

@@ -126,6 +126,8 @@ export const SkipsToTheContent: Story = {
     await userEvent.tab();
     const skip = canvas.getByRole("link", { name: "Skip to content" });
     await expect(skip).toHaveFocus();
+    const { left, top, width, height } = skip.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(skip);
     await expect(skip).toHaveAttribute("href", `#${canvas.getByRole("main").id}`);
     for (const name of [
       "Collapse menu",

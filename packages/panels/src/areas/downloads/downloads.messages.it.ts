@@ -13,6 +13,7 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   columnRelease: "Versione",
   columnDate: "Pubblicata il",
   columnChangelog: "Changelog",
+  columnChecksum: "Checksum",
   columnDownload: "Download",
 
   failed: (product) => `Impossibile caricare le versioni di ${product}.`,

@@ -13,6 +13,7 @@ export const downloadsMessages = defineMessages("downloads", {
   columnRelease: "Release",
   columnDate: "Release date",
   columnChangelog: "Changelog",
+  columnChecksum: "Checksum",
   columnDownload: "Download",
 
   failed: (product: string) => `Failed to fetch ${product} versions.`,

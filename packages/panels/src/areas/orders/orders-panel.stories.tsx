@@ -50,6 +50,23 @@ export const Default: Story = {
   },
 };
 
+/** The action of an order's own page, from the list. */
+export const GetsHelpFromTheRow: Story = {
+  play: async () => {
+    await table();
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for 1012" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Get help with this" }));
+    const dialog = await screen.findByRole("dialog");
+    await expect(within(dialog).getByRole("textbox", { name: "Subject" })).toHaveValue("Help with Order 1012");
+    await expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toContain(
+      "Status: Waiting for quote",
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Actions for 1012" })).toHaveFocus());
+  },
+};
+
 const numbers = async () =>
   within(await table())
     .getAllByRole("row")
@@ -62,6 +79,17 @@ const twelve = Array.from({ length: 12 }, (_, at) => ({
   created_at: "2026-03-01T09:30:00Z",
   status: at === 11 ? "de" : "wq",
 }));
+
+/** Accounts without tickets have no such action. */
+export const WithoutSupport: Story = {
+  parameters: { portal: { as: "member@example.com", navigation, through: rewritten.through } },
+  beforeEach: () => void rewritten.responses.set(orders.list, twelve),
+  play: async () => {
+    await expect(within(await table()).getAllByRole("row")).toHaveLength(11);
+    await waitFor(() => expect(screen.queryAllByRole("button", { name: /^Actions for/ })).toEqual([]));
+    await expect(screen.getAllByRole("columnheader")).toHaveLength(4);
+  },
+};
 
 /** A search, a filter and the file look at all pages, on three servers: one that pages, ours, and one that returns a bare array. */
 const finds = async () => {

@@ -1,32 +1,31 @@
 import type { Page } from "@gatehouse/contract";
-import { type Order, orderNumber, orderProgress, orders } from "@gatehouse/contract/orders";
+import { type Order, orders } from "@gatehouse/contract/orders";
 import {
   Button,
   DataTable,
   type DataTableProps,
   findRows,
-  Identifier,
   Panel,
   StateMessage,
-  type TableColumn,
   TableSkeleton,
 } from "@gatehouse/design";
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import type { EndpointResult } from "../../data/use-endpoint";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
 import { useWholeList } from "../../data/use-whole-list";
 import { useListTools } from "../../forms/list-tools/use-list-tools";
-import { type ScreenLinks, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
+import { useScreenLink, useScreenLinks } from "../../navigation/screen-link";
 import { useListState } from "../../navigation/use-list-state";
-import { type Format, useFormat } from "../../portal/format";
+import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
-import { OrderBar } from "./order-bar";
-import { OrderStatus } from "./order-status";
+import { CreateTicketDialog, getHelpMessages, useSupportAccess } from "../support";
+import { actionsColumn, orderColumns } from "./order-columns";
 import { OrderStatusFilter } from "./order-status-filter";
-import { ordersMessages, type OrdersTexts } from "./orders.messages";
+import { ordersMessages } from "./orders.messages";
 import { orderPollMs } from "./orders.polling";
+import { useOrderHelp } from "./use-order-help";
 
 /** The orders of the account, the newest first, ten a page. */
 export const OrdersPanel = memo(function OrdersPanel(): ReactNode {
@@ -131,60 +130,34 @@ function OrdersTable(props: OrdersTableProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const columns = useMemo(() => orderColumns({ texts, format, links }), [texts, format, links]);
-  return (
-    <DataTable
-      {...props}
-      // The server doesn't search, so what it sent is searched here.
-      readAllRows={async (search) => findRows(await props.readAllRows(search), columns, search)}
-      label={texts.title}
-      columns={columns}
-      rowKey={({ guid }) => guid}
-      fixedPageSize={pageSize}
-      density="compact"
-      {...useListTools("orders", texts.title)}
-      isSearchable
-      searchPlaceholder={texts.search}
-      csvFileName="orders.csv"
-    />
+  const { getHelp } = useMessages(getHelpMessages);
+  const hasSupport = useSupportAccess();
+  const helpWith = useOrderHelp();
+  const [asking, setAsking] = useState<Order>();
+  const columns = useMemo(
+    () => [
+      ...orderColumns({ texts, format, links }),
+      ...(hasSupport ? [actionsColumn(texts, getHelp, setAsking)] : []),
+    ],
+    [texts, format, links, hasSupport, getHelp],
   );
-}
-
-interface OrderColumnsOptions {
-  readonly texts: OrdersTexts;
-  readonly format: Format;
-  readonly links: ScreenLinks;
-}
-
-function orderColumns({ texts, format, links }: OrderColumnsOptions): readonly TableColumn<Order>[] {
-  return [
-    {
-      id: "number",
-      header: texts.columnNumber,
-      lead: true,
-      cell: (order) => <Identifier {...links("order", { orderGuid: order.guid })}>{orderNumber(order)}</Identifier>,
-      sortValue: orderNumber,
-    },
-    {
-      id: "created",
-      header: texts.columnCreated,
-      isNoWrap: true,
-      cell: (order) => format.showTime(order.created_at),
-      sortValue: (order) => order.created_at,
-      searchText: (order) => format.dateTime(order.created_at),
-    },
-    {
-      id: "status",
-      header: texts.columnStatus,
-      cell: (order) => <OrderStatus status={order.status} />,
-      sortValue: (order) => texts.statuses[order.status],
-    },
-    {
-      id: "progress",
-      header: texts.columnProgress,
-      cell: (order) => <OrderBar status={order.status} />,
-      sortValue: (order) => orderProgress(order.status),
-      searchText: () => "",
-    },
-  ];
+  return (
+    <>
+      <DataTable
+        {...props}
+        // The server doesn't search, so what it sent is searched here.
+        readAllRows={async (search) => findRows(await props.readAllRows(search), columns, search)}
+        label={texts.title}
+        columns={columns}
+        rowKey={({ guid }) => guid}
+        fixedPageSize={pageSize}
+        density="compact"
+        {...useListTools("orders", texts.title)}
+        isSearchable
+        searchPlaceholder={texts.search}
+        csvFileName="orders.csv"
+      />
+      {asking && <CreateTicketDialog help={helpWith(asking)} onClose={() => setAsking(undefined)} />}
+    </>
+  );
 }

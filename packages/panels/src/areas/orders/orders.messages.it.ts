@@ -17,6 +17,8 @@ export const ordersItalian: Translation<typeof ordersMessages> = {
   columnCreated: "Creato il",
   columnStatus: "Stato",
   columnProgress: "Avanzamento",
+  columnActions: "Azioni",
+  rowActions: (order) => `Azioni per ${order}`,
   statuses: {
     cr: "Creato",
     wq: "In attesa di preventivo",

@@ -48,6 +48,8 @@ export const ordersMessages = defineMessages("orders", {
   columnCreated: "Created on",
   columnStatus: "Status",
   columnProgress: "Progress",
+  columnActions: "Actions",
+  rowActions: (order: string) => `Actions for ${order}`,
   statuses,
   explanations,
   stations,

@@ -25,6 +25,9 @@ const list: Translation<typeof releasesMessages> = {
   columnState: "Stato",
   columnCreated: "Creata il",
   columnNotes: "Note",
+  columnActions: "Azioni",
+  rowActions: (tag) => `Azioni per ${tag}`,
+  compareChangelog: "Confronta changelog…",
   noNotes: "–",
   states: {
     unpublished: "Non pubblicata",

@@ -9,9 +9,15 @@ export function useReleaseList(): ScreenTarget {
   return useMemo(() => screenTarget("releases", { product }), [product]);
 }
 
+/** Makes the page of a release by its tag. */
+export function useReleaseTarget(): (versionTag: string) => ScreenTarget {
+  const { id: product } = usePortal().client.product;
+  return useMemo(() => (versionTag) => screenTarget("release", { product, versionTag }), [product]);
+}
+
 /** Makes the link to a release by its tag. */
 export function useReleaseLinks(): (versionTag: string) => LinkProps {
-  const { id: product } = usePortal().client.product;
+  const targetOf = useReleaseTarget();
   const linkTo = useTargetLinks();
-  return useMemo(() => (versionTag) => linkTo(screenTarget("release", { product, versionTag })), [product, linkTo]);
+  return useMemo(() => (versionTag) => linkTo(targetOf(versionTag)), [targetOf, linkTo]);
 }

@@ -118,6 +118,6 @@ export const LinesFrame = styled.div`
   .gh-log-step-time { flex: none; min-width: 4em; text-align: end; font-family: var(--gh-font-mono); color: var(--gh-text-muted); }
   .gh-log-step > .gh-button { min-height: 0; height: 1.857em; width: 1.857em; opacity: 0; }
   .gh-log-step:is(:hover, :focus-within) > .gh-button { opacity: 1; }
-  @media (hover: none) { .gh-log-step > .gh-button { opacity: 1; } }
+  @media (hover: none) { .gh-log-step > .gh-button { width: 2.2em; height: 2.2em; opacity: 1; } }
   @container (width < 28em) { .gh-log-line { grid-template-columns: minmax(4.2em, max-content) minmax(0, 1fr); } .gh-log-fold { padding-inline-start: 0.7em; } .gh-log-step-bar { display: none; } }
 `;

@@ -99,6 +99,7 @@ const style = `
   [data-ink="chosen"] { color: var(--gh-surface-selected); }
   [data-ink="ground"] { color: var(--gh-surface); }
   .gh-waves-time { position: relative; height: 1.143em; margin-inline-start: clamp(9em, 28%, 22em); border-top: var(--gh-line) solid var(--gh-hairline); background: var(--gh-surface-sunken); touch-action: none; }
+  @media (pointer: coarse) { .gh-waves-time { height: 1.857em; } }
   .gh-waves-time:focus-visible { outline-offset: -2px; }
   .gh-waves-time > i { position: absolute; inset-block: 0.2em; min-width: 0.6em; border-radius: var(--gh-radius-sm); background: var(--gh-border-control); }
   .gh-waves-time:hover > i { background: var(--gh-text-muted); }

@@ -72,6 +72,30 @@ export const Default: Story = {
   },
 };
 
+/** The lines that the controls and texts of a row take. */
+const linesOf = (row: HTMLElement) => {
+  const centers = [...row.querySelectorAll<HTMLElement>(".gh-id, .gh-badge, time, .gh-button")].map((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  const apart = 8;
+  return centers.toSorted((a, b) => a - b).filter((center, at, all) => at === 0 || center - all[at - 1]! > apart);
+};
+
+export const OnAPhone: Story = {
+  render: (args) => (
+    <div style={{ width: "340px" }}>
+      <DownloadsPanel {...args} />
+    </div>
+  ),
+  beforeEach: () => localStorage.setItem(ownStable, "v5.2.0"),
+  play: async () => {
+    for (const row of await rows("Stable Releases")) await expect(linesOf(row).length).toBeLessThanOrEqual(3);
+    await userEvent.click(screen.getByRole("tab", { name: "Nightly Builds" }));
+    for (const row of await rows("Nightly Builds")) await expect(linesOf(row).length).toBeLessThanOrEqual(3);
+  },
+};
+
 export const WithoutLicense: Story = {
   parameters: { portal: { as: "empty@example.com", navigation } },
   play: async ({ canvas }) => {

@@ -34,7 +34,7 @@ export const versionHeaders = (texts: DownloadsTexts) => [
   texts.columnRelease,
   texts.columnDate,
   texts.columnChangelog,
-  texts.columnDownload,
+  texts.columnChecksum,
 ];
 
 /** Versions, ten a page. */
@@ -110,6 +110,7 @@ function versionColumns({
     {
       id: "changelog",
       header: texts.columnChangelog,
+      isUnlabeled: true,
       cell: ({ tag_name: tag }) => (
         <Button size="sm" variant="quiet" aria-label={texts.changelogOf(tag)} onPress={() => onChangelog(tag)}>
           {texts.changelog}
@@ -117,23 +118,29 @@ function versionColumns({
       ),
     },
     {
-      id: "download",
-      header: texts.columnDownload,
-      align: "end",
+      id: "checksum",
+      header: texts.columnChecksum,
+      isUnlabeled: true,
       isNoWrap: true,
-      cell: (version) => (
-        <Acts>
-          {version.sha256 != null && (
+      cell: (version) =>
+        version.sha256 == null ? null : (
+          <Checks>
             <CopyButton
               value={version.sha256}
               variant="quiet"
               label={texts.sha256}
               name={texts.copySha256(version.tag_name)}
             />
-          )}
-          {version.sha256 != null && <VerifyButton version={version} releaseKey={releaseKey} />}
-          <DownloadButton kind={kind} versionTag={version.tag_name} isAllowed={isAllowed(version)} size="sm" />
-        </Acts>
+            <VerifyButton version={version} releaseKey={releaseKey} />
+          </Checks>
+        ),
+    },
+    {
+      id: "download",
+      header: texts.columnDownload,
+      isActions: true,
+      cell: (version) => (
+        <DownloadButton kind={kind} versionTag={version.tag_name} isAllowed={isAllowed(version)} size="sm" />
       ),
     },
   ];
@@ -146,9 +153,9 @@ const Name = styled.span`
   gap: var(--gh-space-1) var(--gh-space-2);
 `;
 
-const Acts = styled.span`
+const Checks = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--gh-space-1) var(--gh-space-2);
+  gap: var(--gh-space-2);
+  > .gh-button:first-child { margin-inline-start: calc(-0.7em - var(--gh-line)); }
 `;

@@ -108,8 +108,8 @@ const Frame = styled.div`
   display: grid;
   gap: var(--gh-space-3);
   min-width: 0;
-  .gh-release-name { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-3); font-size: var(--gh-type-lg); }
-  .gh-release-name > .gh-id { font-weight: var(--gh-weight-strong); }
+  .gh-release-name { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-3); }
+  .gh-release-name > .gh-id { font-size: var(--gh-type-xl); font-weight: var(--gh-weight-strong); }
   .gh-release-actions { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
   .gh-release-digest { display: flex; align-items: center; gap: var(--gh-space-2); min-width: 0; }
   .gh-release-digest code { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); }

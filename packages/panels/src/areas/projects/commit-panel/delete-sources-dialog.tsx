@@ -40,10 +40,12 @@ export function DeleteSourcesDialog({ projectGuid, commit, onDeleted, onClose }:
       isPending={remove.isPending}
       onConfirm={() => remove.run({ projectGuid, commitSha })}
     >
-      <p>
-        <IdentifiedText ids={[shortSha(commitSha)]}>{texts.deleteText(shortSha(commitSha))}</IdentifiedText>
-      </p>
-      <p className="gh-muted">{texts.deleteKeeps}</p>
+      <div className="gh-stack">
+        <p>
+          <IdentifiedText ids={[shortSha(commitSha)]}>{texts.deleteText(shortSha(commitSha))}</IdentifiedText>
+        </p>
+        <p className="gh-muted">{texts.deleteKeeps}</p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -43,7 +43,7 @@ const Keys = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--gh-space-1) var(--gh-space-2);
-  .gh-chart-key { display: inline-flex; align-items: center; gap: 0.5em; min-height: 2.167em; padding: 0 0.6em; border: var(--gh-line) solid var(--gh-border-control); border-radius: var(--gh-radius); background: none; color: inherit; font: inherit; font-size: var(--gh-type-sm); cursor: pointer; }
+  .gh-chart-key { display: inline-flex; align-items: center; gap: 0.5em; min-height: calc(var(--gh-control-sm) * 1.167); padding: 0 0.6em; border: var(--gh-line) solid var(--gh-border-control); border-radius: var(--gh-radius); background: none; color: inherit; font: inherit; font-size: var(--gh-type-sm); cursor: pointer; }
   .gh-chart-key:hover { background: var(--gh-surface-hover); }
   .gh-chart-key > i { width: 1.1em; height: 0; border-top: 2px solid var(--gh-c); }
   .gh-chart-key[data-dashed] > i { border-top-style: dashed; }

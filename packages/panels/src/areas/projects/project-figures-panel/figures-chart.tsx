@@ -62,7 +62,7 @@ const Chart = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: 2.6em minmax(0, 1fr) 7em;
-  row-gap: var(--gh-space-3);
+  row-gap: var(--gh-space-4);
   .gh-chart-x { grid-area: 5 / 2; position: relative; height: 1.4em; }
   .gh-chart-x > span { position: absolute; translate: -50% 0; font-family: var(--gh-font-mono); font-size: var(--gh-type-xs); color: var(--gh-text-muted); white-space: nowrap; }
   @container gh-panel (width < 40em) {

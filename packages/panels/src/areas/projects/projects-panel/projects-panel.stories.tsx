@@ -46,6 +46,19 @@ export const RowMenu: Story = {
   },
 };
 
+/** Beside the rail of a small screen, the row menu covers no date. */
+export const OnATablet: Story = {
+  render: () => (
+    <div style={{ width: "936px" }}>
+      <ProjectsPanel />
+    </div>
+  ),
+  play: async () => {
+    const { parentElement: frame } = await tableOf("Projects");
+    await waitFor(() => expect(frame?.scrollWidth).toBe(frame?.clientWidth));
+  },
+};
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     const latest = within(await screen.findByRole("region", { name: "Latest commit" }));

@@ -1,16 +1,19 @@
 import { type Release, releaseState } from "@gatehouse/contract/releases";
 import { DataTable, type DataTableProps, Identifier, type TableColumn } from "@gatehouse/design";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useNow } from "../../../data/use-now";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
-import type { LinkProps } from "../../../navigation/screen-link";
+import { type LinkProps, useGoTo } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { hasNoBadges, ReleaseBadges } from "../release-badges";
+import { ReleaseActDialog } from "../release-panel/release-act-dialog";
+import { dialogFor, type OpenDialog } from "../release-panel/use-release-acts";
 import { ReleaseStateLabel } from "../release-state-label";
 import { releasesMessages, type ReleasesTexts } from "../releases.messages";
-import { useReleaseLinks } from "../use-release-target";
+import { useReleaseLinks, useReleaseTarget } from "../use-release-target";
+import { ReleaseRowMenu, type ReleaseRowMenuProps } from "./release-row-menu";
 
 export const releasesPageSize = 15;
 const filterDebounceMs = 800;
@@ -23,21 +26,41 @@ export function ReleasesTable(props: ReleasesTableProps): ReactNode {
   const format = useFormat();
   const links = useReleaseLinks();
   const nowMs = useNow();
-  const columns = useMemo(() => releaseColumns({ texts, format, links, nowMs }), [texts, format, links, nowMs]);
+  const targetOf = useReleaseTarget();
+  const goTo = useGoTo();
+  const [asked, setAsked] = useState<{ readonly release: Release; readonly open: OpenDialog }>();
+  const onAct = useCallback<ReleaseRowMenuProps["onAct"]>(
+    (release, act) => setAsked({ release, open: dialogFor(act, release) }),
+    [],
+  );
+  const columns = useMemo(
+    () => releaseColumns({ texts, format, links, nowMs, onAct }),
+    [texts, format, links, nowMs, onAct],
+  );
   return (
-    <DataTable
-      {...props}
-      label={texts.label}
-      columns={columns}
-      rowKey={({ tag_name }) => tag_name}
-      fixedPageSize={releasesPageSize}
-      density="compact"
-      {...useListTools("releases", texts.label)}
-      isSearchable
-      csvFileName="releases.csv"
-      searchPlaceholder={texts.searchReleases}
-      searchDebounceMs={filterDebounceMs}
-    />
+    <>
+      <DataTable
+        {...props}
+        label={texts.label}
+        columns={columns}
+        rowKey={({ tag_name }) => tag_name}
+        fixedPageSize={releasesPageSize}
+        density="compact"
+        {...useListTools("releases", texts.label)}
+        isSearchable
+        csvFileName="releases.csv"
+        searchPlaceholder={texts.searchReleases}
+        searchDebounceMs={filterDebounceMs}
+      />
+      {/* Beside the table: a poll may move its row to the next page. */}
+      {asked && (
+        <ReleaseActDialog
+          release={asked.release}
+          acts={{ open: asked.open, close: () => setAsked(undefined) }}
+          onEditChangelog={() => goTo(targetOf(asked.release.tag_name))}
+        />
+      )}
+    </>
   );
 }
 
@@ -51,9 +74,16 @@ interface ReleaseColumnsOptions {
   readonly format: Format;
   readonly links: (versionTag: string) => LinkProps;
   readonly nowMs: number;
+  readonly onAct: ReleaseRowMenuProps["onAct"];
 }
 
-function releaseColumns({ texts, format, links, nowMs }: ReleaseColumnsOptions): readonly TableColumn<Release>[] {
+function releaseColumns({
+  texts,
+  format,
+  links,
+  nowMs,
+  onAct,
+}: ReleaseColumnsOptions): readonly TableColumn<Release>[] {
   const hasNoNotes = (release: Release) => hasNoBadges({ release, nowMs });
   return [
     {
@@ -83,6 +113,12 @@ function releaseColumns({ texts, format, links, nowMs }: ReleaseColumnsOptions):
       isBlank: hasNoNotes,
       isMuted: hasNoNotes,
       cell: (release) => (hasNoNotes(release) ? texts.noNotes : <ReleaseBadges release={release} nowMs={nowMs} />),
+    },
+    {
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
+      cell: (release) => <ReleaseRowMenu release={release} onAct={onAct} />,
     },
   ];
 }

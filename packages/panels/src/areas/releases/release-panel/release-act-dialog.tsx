@@ -12,7 +12,7 @@ import type { ReleaseActs } from "./use-release-acts";
 
 export interface ReleaseActDialogProps {
   readonly release: Release;
-  readonly acts: ReleaseActs;
+  readonly acts: Pick<ReleaseActs, "open" | "close">;
   readonly onEditChangelog: () => void;
 }
 

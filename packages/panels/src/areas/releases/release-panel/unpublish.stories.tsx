@@ -24,6 +24,9 @@ const meta: Meta<typeof ReleasePanel> = {
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
 
+/** The requests for the accounts that downloaded a version. */
+const asked = { downloaders: 0 };
+
 export const UnpublishesANightlyBuild: Story = {
   args: { versionTag: "v5.3.0-nightly.40" },
   parameters: { portal: { ...portal, as: "admin@example.com" } },
@@ -75,6 +78,32 @@ export const UnpublishesWithAReason: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
     await seesToast("The stable release v5.2.0 was unpublished.");
     await expect(await canvas.findByText("admin@example.com: Bitstreams are wrong. Replaced by v5.1.4.")).toBeVisible();
+  },
+};
+
+/** A server may lack the list of downloads. The question then says nothing about them, and works. */
+export const WithoutDownloaders: Story = {
+  args: { versionTag: "v5.2.0" },
+  parameters: { portal: { ...portal, as: "admin@example.com" } },
+  beforeEach: () => {
+    const missing = () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } });
+    rewritten.responses.set(releases.listDownloaders, () => {
+      asked.downloaders += 1;
+      return missing();
+    });
+    asked.downloaders = 0;
+  },
+  play: async () => {
+    await press("Unpublish stable");
+    const dialog = within(await question("Unpublish stable"));
+    await waitFor(() => expect(dialog.getAllByRole("option").length).toBeGreaterThan(20));
+    await waitFor(() => expect(asked.downloaders).toBe(1));
+    window.dispatchEvent(new Event("visibilitychange"));
+    await expect(dialog.queryByText(/^(No|[\d,]+) accounts? downloaded/)).toBeNull();
+    await expect(dialog.queryByRole("alert")).toBeNull();
+    await expect(asked.downloaders).toBe(1);
+    await answerYes("Unpublish stable");
+    await seesToast("The stable release v5.2.0 was unpublished.");
   },
 };
 

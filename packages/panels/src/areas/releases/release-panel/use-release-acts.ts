@@ -21,15 +21,19 @@ export interface ReleaseActs {
   readonly close: () => void;
 }
 
+/** The dialog that an act opens for a release: its question, or what the act lacks. */
+export function dialogFor(act: AskedAct | "share" | "compare", release: Release | undefined): OpenDialog {
+  if (act === "share" || act === "compare" || releaseActs[act].requires !== "changelog") return act;
+  return isLongEnough(release?.changelog ?? "", changelogMin) ? act : "changelogTooShort";
+}
+
 /** The acts for a release, and the dialog that is open for it. */
 export function useReleaseActs(release: Release | undefined): ReleaseActs {
   const capabilities = useCapabilities();
   const [open, setOpen] = useState<OpenDialog>();
-  const lacksChangelog = (act: ReleaseAct) =>
-    releaseActs[act].requires === "changelog" && !isLongEnough(release?.changelog ?? "", changelogMin);
   return {
     can: (act) => release !== undefined && actRefusal(act, release, capabilities) === undefined,
-    ask: (act) => setOpen(act !== "share" && act !== "compare" && lacksChangelog(act) ? "changelogTooShort" : act),
+    ask: (act) => setOpen(dialogFor(act, release)),
     open,
     close: () => setOpen(undefined),
   };

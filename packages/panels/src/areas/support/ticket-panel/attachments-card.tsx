@@ -90,5 +90,6 @@ const Table = styled.table`
   tr > th:first-child { padding-inline-start: calc(var(--gh-space-4) * 1.167); }
   tr > :nth-child(2) { text-align: end; }
   td { border-top: var(--gh-line) solid var(--gh-hairline); }
-  td:not(:first-child) { white-space: nowrap; font-variant-numeric: tabular-nums; }
+  td:not(:first-child) { white-space: nowrap; font-size: var(--gh-type-sm); line-height: calc(var(--gh-leading) * 1.167); font-variant-numeric: tabular-nums; }
+  tr > td:last-child { padding-inline-end: calc(var(--gh-space-4) * 1.167); }
 `;

@@ -1,0 +1,32 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { openAs } from "./pages/sign-in-page";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** The smallest target of WCAG 2.5.8, in CSS pixels. */
+const least = 24;
+
+/** The visible controls that a finger can't hit, with their sizes. */
+const smallTargets = (page: Page) =>
+  page.locator("a[href], button, input, select, textarea").evaluateAll((controls, least) => {
+    const sizeOf = (control: Element) => (control.closest("label") ?? control).getBoundingClientRect();
+    return (
+      controls
+        .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((control) => ({ control, size: sizeOf(control) }))
+        // One pixel is there for screen readers alone.
+        .filter(({ size }) => size.width > 1 && size.height > 1)
+        .filter(({ size }) => Math.min(size.width, size.height) < least)
+        .map(({ control, size }) => `${control.textContent}, ${size.width} by ${size.height}`)
+    );
+  }, least);
+
+for (const path of ["projects", "downloads", "support", "orders", "licenses"]) {
+  test(`a finger hits every control of ${path} on a phone, below a short top bar`, async ({ page }) => {
+    await openAs(page, accounts.customer, `/app/${path}`);
+    await expect(page.getByRole("table").first()).toBeVisible();
+    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThanOrEqual(56);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+  });
+}

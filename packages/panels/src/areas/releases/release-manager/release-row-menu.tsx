@@ -1,0 +1,46 @@
+import { actRefusal, type Release, type ReleaseAct } from "@gatehouse/contract/releases";
+import { ClockIcon, FileIcon, MenuButton, type MenuItem, MoonIcon, ShareIcon, UndoIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useCapabilities } from "../../../access/session/use-capabilities";
+import { useMessages } from "../../../portal/messages";
+import { releaseMessages } from "../release.messages";
+import type { ReleaseActs } from "../release-panel/use-release-acts";
+import { releasesMessages } from "../releases.messages";
+
+export type RowAct = Parameters<ReleaseActs["ask"]>[0];
+
+export interface ReleaseRowMenuProps {
+  readonly release: Release;
+  readonly onAct: (release: Release, act: RowAct) => void;
+}
+
+/** What the viewer can do with a release from the list. Approving and rejecting take a look at the release first. */
+export function ReleaseRowMenu({ release, onAct }: ReleaseRowMenuProps): ReactNode {
+  const texts = useMessages(releaseMessages);
+  const { rowActions, compareChangelog } = useMessages(releasesMessages);
+  const capabilities = useCapabilities();
+  const item = (act: RowAct, label: string, icon: ReactNode, isDanger = false): MenuItem => ({
+    id: act,
+    label,
+    icon,
+    isDanger,
+    onAction: () => onAct(release, act),
+  });
+  const ifAllowed = (act: RowAct & ReleaseAct, ...look: [label: string, icon: ReactNode, isDanger?: boolean]) =>
+    actRefusal(act, release, capabilities) === undefined ? [item(act, ...look)] : [];
+  const items = [
+    item("compare", compareChangelog, <FileIcon />),
+    ...(hasFile(release) ? [item("share", texts.generateLink, <ShareIcon />)] : []),
+    ...ifAllowed("publishNightly", texts.publishNightly, <MoonIcon />),
+    // A list may leave changelogs out, and the request needs one.
+    ...(release.changelog === undefined ? [] : ifAllowed("askForApproval", texts.askForApproval, <ClockIcon />)),
+    ...ifAllowed("unpublishNightly", texts.unpublishNightly, <UndoIcon />, true),
+    ...ifAllowed("unpublishStable", texts.unpublishStable, <UndoIcon />, true),
+  ];
+  return <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(release.tag_name)} items={items} />;
+}
+
+/** Whether a list says that there is a file. It has no download links. */
+function hasFile({ download_link: link, sha256, size }: Release): boolean {
+  return (link != null && link !== "") || sha256 != null || size != null;
+}
