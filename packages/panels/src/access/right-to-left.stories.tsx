@@ -27,9 +27,9 @@ export const LinesOfALog: Story = {
     const log = await logOf(canvas);
     await expect(directionOf(canvasElement.querySelector(".gh-root"))).toBe("rtl");
     const line = log.querySelector(".gh-log-line[data-at]");
-    const [number, text] = Array.from(line?.children ?? []);
-    await expect(directionOf(text ?? null)).toBe("ltr");
-    await expect(boxOf(number ?? null).left).toBeLessThan(boxOf(text ?? null).left);
+    const [number = null, text = null] = Array.from(line?.children ?? [], (part): Element => part);
+    await expect(directionOf(text)).toBe("ltr");
+    await expect(boxOf(number).left).toBeLessThan(boxOf(text).left);
   },
 };
 
