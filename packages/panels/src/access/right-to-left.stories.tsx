@@ -27,7 +27,7 @@ export const LinesOfALog: Story = {
     const log = await logOf(canvas);
     await expect(directionOf(canvasElement.querySelector(".gh-root"))).toBe("rtl");
     const line = log.querySelector(".gh-log-line[data-at]");
-    const [number = null, text = null] = Array.from(line?.children ?? [], (part): Element => part);
+    const [number = null, text = null] = line?.querySelectorAll(".gh-log-no, .gh-log-text") ?? [];
     await expect(directionOf(text)).toBe("ltr");
     await expect(boxOf(number).left).toBeLessThan(boxOf(text).left);
   },
