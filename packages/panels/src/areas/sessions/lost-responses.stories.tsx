@@ -24,6 +24,7 @@ export const EndsAWebSession: Story = ofSessions({
 });
 
 export const EndsTheCurrentSession: Story = ofSessions({
+  endsSession: true,
   call: sessions.endWeb,
   send: () => inDialog(() => press("Sign out from Firefox 132 on Linux"), "Sign out"),
   reported: ({ navigation }) =>
