@@ -10,7 +10,7 @@ const meta: Meta = { title: "Panels/Sessions/LostResponses" };
 export default meta;
 type Story = StoryObj;
 
-const ofSessions = (write: Pick<LostWrite, "call" | "send" | "reported" | "failed" | "state">) =>
+const ofSessions = (write: Pick<LostWrite, "endsSession" | "call" | "send" | "reported" | "failed" | "state">) =>
   lostResponses({ as: "customer@example.com", panel: () => <SessionsPanel />, ...write });
 
 const webSessions = async ({ client }: LostRun) => (await client.call(sessions.listWeb)).data.map(({ ip }) => ip);
