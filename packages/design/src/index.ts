@@ -47,6 +47,7 @@ export { type Theme } from "./root/host-theme";
 export { useDesignMessages } from "./root/messages-context";
 export { readLocale } from "./root/read-locale";
 export { areStylesBlocked, isInNoDocument } from "./root/styles-blocked";
+export { useEscape } from "./root/use-escape";
 export { waitForSkeletons } from "./root/wait-for-skeletons";
 export { type ControlledTable, DataTable } from "./table/data-table";
 export { type DataTableProps, type ServerPage } from "./table/data-table-props";

@@ -21,6 +21,14 @@ const withoutZone = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 /** An ISO 8601 time in UTC, kept as text. One without a zone gets UTC's: browsers would take it for their own. */
 export const time = z.string().check(z.overwrite((value) => value.replace(withoutZone, "$1T$2Z")));
 
+/** The number that identifies an object. Some servers send it as text. */
+export const idNumber = z.pipe(
+  z.transform((sent: number | string): unknown =>
+    typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent,
+  ),
+  z.number(),
+);
+
 /** A comma-joined list of values in a query. */
 export const commaList = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" ? value.split(",").filter(Boolean) : value)),

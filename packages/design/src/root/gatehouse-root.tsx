@@ -6,6 +6,7 @@ import { type DesignMessages, englishDesignMessages } from "./design-messages";
 import { createDialogStack, type DialogStack } from "./dialog-stack";
 import { type Theme, useShownTheme } from "./host-theme";
 import { LocaleContext } from "./locale-context";
+import { localeDirection } from "./locale-direction";
 import { MessagesContext } from "./messages-context";
 import { createOverlayHost, OverlayHostContext, type OverlayLook } from "./overlay-host";
 import { readLocale } from "./read-locale";
@@ -35,7 +36,7 @@ export interface GatehouseRootProps {
   /** Shared by the roots of one page, so that toasts appear above another root's dialog, in the host root's fonts. */
   dialogs?: DialogStack;
   messages?: Partial<DesignMessages>;
-  /** BCP 47, such as `en` or `it`. */
+  /** BCP 47, such as `en` or `it`. Its script decides the direction, since the texts are not in the page's language. */
   locale?: string;
   children: ReactNode;
 }
@@ -70,6 +71,8 @@ export function GatehouseRoot(props: GatehouseRootProps) {
     theme,
     tokens,
     isHost: host,
+    lang: locale,
+    dir: localeDirection(locale),
     nonce,
   };
   const [dialogs] = useState(() => shared ?? createDialogStack());
@@ -98,6 +101,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
                 ref={rootRef}
                 className="gh-root"
                 lang={locale}
+                dir={look.dir}
                 data-theme={theme}
                 data-host={host || undefined}
                 style={tokens as CSSProperties}

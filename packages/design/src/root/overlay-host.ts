@@ -36,6 +36,8 @@ export interface OverlayLook {
   theme: string;
   tokens: Readonly<Record<string, string | undefined>>;
   isHost: boolean;
+  lang: string;
+  dir: "ltr" | "rtl";
   nonce: string | undefined;
 }
 
@@ -53,6 +55,8 @@ export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack
   const dress = (target: HTMLElement) => {
     target.className = "gh-root gh-overlays";
     target.dataset["theme"] = look.theme;
+    target.lang = look.lang;
+    target.dir = look.dir;
     target.toggleAttribute("data-host", look.isHost);
     for (const name of Array.from(target.style)) if (!(name in look.tokens)) target.style.removeProperty(name);
     for (const [name, value] of Object.entries(look.tokens))

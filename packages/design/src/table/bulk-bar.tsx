@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "../controls/button";
 import { VisuallyHidden } from "../controls/visually-hidden";
 import { CloseIcon } from "../icons/icons";
+import { useEscape } from "../root/use-escape";
 
 export interface BulkBarProps {
   /** How many rows are selected, in words. */
@@ -20,18 +21,17 @@ export interface BulkBarProps {
 /** The actions for selected rows, which replace a table's toolbar. */
 export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }: BulkBarProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<Element>(null);
+  useEscape(table, (focused) => {
+    const isOfSelection = focused.matches(".gh-select-box") || frame.current?.contains(focused);
+    return isOfSelection ? onClear() : false;
+  });
   useEffect(() => {
-    const table = frame.current?.closest(".gh-data-table");
-    return () => void setTimeout(() => keepFocus(table));
+    const around = (table.current = frame.current?.closest(".gh-data-table") ?? null);
+    return () => void setTimeout(() => keepFocus(around));
   }, []);
   return (
-    <Frame
-      ref={frame}
-      className="gh-bulk"
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClear();
-      }}
-    >
+    <Frame ref={frame} className="gh-bulk">
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

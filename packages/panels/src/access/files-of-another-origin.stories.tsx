@@ -39,6 +39,8 @@ export const SameSite: Story = {
       return links;
     });
     await expect(hrefsOf(files)).toEqual([sameSite]);
+    // Without a header that says so, nothing but a new tab keeps them from replacing the page.
+    for (const file of files) await expect(file).toHaveAttribute("target", "_blank");
     await waitFor(() => expect(canvas.getByRole("group", { name: "Waves" })).toBeVisible());
     await userEvent.click((await canvas.findAllByRole("link", { name: /Pasted screenshot 1\.png/ }))[0]!);
     const dialog = within(await screen.findByRole("dialog"));

@@ -14,7 +14,7 @@ export const Prose = styled.div`
   dt { font-weight: var(--gh-weight-medium); }
   blockquote { border-inline-start: var(--gh-line) solid var(--gh-border); color: var(--gh-text-muted); }
   a { text-decoration: underline; text-underline-offset: 0.2em; }
-  :is(code, kbd, samp, tt, pre) { font-family: var(--gh-font-mono); font-size: var(--gh-type-mono); }
+  :is(code, kbd, samp, tt, pre) { direction: ltr; unicode-bidi: isolate; font-family: var(--gh-font-mono); font-size: var(--gh-type-mono); }
   pre { padding: var(--gh-space-2) var(--gh-space-3); border-radius: var(--gh-radius); background: var(--gh-surface-sunken); white-space: pre-wrap; }
   pre code { font-size: inherit; }
   mark { background: var(--gh-mark-bg); color: var(--gh-mark-text); }

@@ -8,6 +8,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PauseContext } from "../data/pause";
+import { watchPresses } from "./watch-presses";
 
 /** A portal in which one write is sent. */
 export interface LostRun {
@@ -16,6 +17,8 @@ export interface LostRun {
   readonly client: PortalClient;
   readonly navigation: ReturnType<typeof recordedNavigation>;
   readonly onEvent: ReturnType<typeof fn>;
+  /** Goes to another page of the host, where the panel is not. */
+  readonly leave: () => void;
 }
 
 export interface LostWrite {
@@ -29,6 +32,10 @@ export interface LostWrite {
   readonly reported: string | ((run: LostRun) => Promise<unknown>);
   /** The text of a failure; left out where failures are silent. */
   readonly failed?: string;
+  /** Leads to the sign-in page, wherever the user is. */
+  readonly endsSession?: boolean;
+  /** How many requests of the call it takes; one by default. */
+  readonly requests?: number;
   /** The server's state after the write. Must be the same, no matter what was lost. */
   readonly state: (run: LostRun) => Promise<unknown>;
 }
@@ -59,18 +66,20 @@ export function lossyNetworkStory(
       origin: window.location.origin,
       fetch: (input, init) => server.fetch(new Request(input, init)),
     });
-    const here: LostRun = { server, client, navigation, onEvent };
-    stage.show(
+    const pageOf = (content: ReactNode) => (
       <PauseContext value={network.pause}>
         <StoryPortal
           server={server}
           story={{ through: network.through, navigation, onEvent, timeoutMs: 60_000 }}
           theme="light"
         >
-          {panel()}
+          {content}
         </StoryPortal>
-      </PauseContext>,
+      </PauseContext>
     );
+    const leave = () => stage.change(pageOf(<p>Another page</p>));
+    const here: LostRun = { server, client, navigation, onEvent, leave };
+    stage.show(pageOf(panel()));
     await test(here, network);
     await expect(network.lost, "requests of this call that were lost").toBe(1);
     return here;
@@ -166,6 +175,35 @@ export function lostResponses(write: LostWrite) {
     });
     await expect(afterwards, "done after the last look-up, and sent again").toEqual(once);
 
+    const twice = await run(async (here, network) => {
+      const pressed = watchPresses();
+      network.lose("held");
+      await write.send();
+      await waitFor(() => expect(network.sent).toBe(1));
+      await pressed.again();
+      await network.heal();
+      await succeeds(here);
+      await expect(network.sent, "requests of two presses").toBe(write.requests ?? 1);
+    });
+    await expect(twice, "pressed twice").toEqual(once);
+
+    const left = await run(async (here, network) => {
+      network.lose("held");
+      await write.send();
+      await waitFor(() => expect(network.sent).toBe(1));
+      here.leave();
+      const visits = here.navigation.visits.length;
+      await network.heal();
+      await waitFor(() => expect(network.sent).toBe(write.requests ?? 1));
+      if (typeof write.reported === "string" && write.failed !== undefined) await shows(write.reported);
+      await nextFrames();
+      if (!write.endsSession)
+        await expect(here.navigation.visits.slice(visits), "ways to another page, after the user has left").toEqual([]);
+      await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+      await expect(document.body).not.toHaveTextContent(doubt);
+    });
+    await expect(left, "the response comes when the user has left the page").toEqual(once);
+
     const chosen = waysFor(write.call);
     if (chosen.has("late")) await isLate(once);
     if (chosen.has("blind")) await isBlind(once);
@@ -182,15 +220,23 @@ export async function inDialog(open: () => Promise<unknown>, button: string): Pr
   await userEvent.click(submit);
 }
 
+/** Until what follows from a response is drawn. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 function createStage() {
-  let place: (shown: ReactNode) => void = () => undefined;
+  let place: (shown: ReactNode, isAnother: boolean) => void = () => undefined;
   return {
-    show: (shown: ReactNode) => place(shown),
+    show: (shown: ReactNode) => place(shown, true),
+    /** Shows it in the same portal. */
+    change: (shown: ReactNode) => place(shown, false),
     Place: function Place(): ReactNode {
       const [shown, setShown] = useState<{ readonly turn: number; readonly node: ReactNode }>({ turn: 0, node: null });
       useLayoutEffect(() => {
         // At once: a step that follows must not find the panel before.
-        place = (node) => flushSync(() => setShown(({ turn }) => ({ turn: turn + 1, node })));
+        place = (node, isAnother) =>
+          flushSync(() => setShown(({ turn }) => ({ turn: turn + (isAnother ? 1 : 0), node })));
       }, []);
       return <div key={shown.turn}>{shown.node}</div>;
     },

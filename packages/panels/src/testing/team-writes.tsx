@@ -27,7 +27,7 @@ export async function teamState(run: LostRun): Promise<unknown> {
 }
 
 /** Loses the responses of a write on the page of the team. */
-export const ofTeam = (write: Pick<LostWrite, "call" | "send" | "reported" | "failed">) =>
+export const ofTeam = (write: Pick<LostWrite, "requests" | "call" | "send" | "reported" | "failed">) =>
   lostResponses({
     as: "manager@example.com",
     panel: () => <TeamPanel teamGuid={teamGuid} />,

@@ -3,9 +3,9 @@ import { product } from "../portal/demo-database";
 
 /**
  * How a write gets lost: its response on the way back, behind a proxy that gave up early and a server that finishes while the
- * portal looks, or only after that, or the request itself.
+ * portal looks, or only after that, or the request itself. One that is held is done at once, and its response arrives on `heal`.
  */
-export type Loss = "connection" | "page of a proxy" | "late behind a 502" | "after the last look" | "request";
+export type Loss = "held" | "connection" | "page of a proxy" | "late behind a 502" | "after the last look" | "request";
 
 /** A network before a server that knows no idempotency keys. It loses one request on demand. */
 export interface LossyNetwork {
@@ -15,6 +15,8 @@ export interface LossyNetwork {
   readonly heal: () => Promise<void>;
   /** How many requests of the call were lost. */
   readonly lost: number;
+  /** How many requests of the call were sent, lost or not. */
+  readonly sent: number;
   /** How often the portal has waited to look again. */
   readonly looks: number;
   /** Simulates passing time: a late request arrives meanwhile. */
@@ -31,6 +33,8 @@ export function lossyNetwork(call: Endpoint): LossyNetwork {
   const isCall = ({ method, url }: Request) => method === call.method && path.test(new URL(url).pathname);
   let next: Loss | undefined;
   let lost = 0;
+  let sent = 0;
+  let release = () => {};
   let refusals = 0;
   let isTroubled = false;
   let late: (() => Promise<unknown>) | undefined;
@@ -43,11 +47,15 @@ export function lossyNetwork(call: Endpoint): LossyNetwork {
     },
     heal: async () => {
       refusals = 0;
+      release();
       await late?.();
       late = undefined;
     },
     get lost() {
       return lost;
+    },
+    get sent() {
+      return sent;
     },
     get looks() {
       return looks;
@@ -67,9 +75,16 @@ export function lossyNetwork(call: Endpoint): LossyNetwork {
         return Response.json({ detail: "Request was throttled." }, { status: 429 });
       }
       const loss = next;
+      if (isCall(request)) sent += 1;
       if (loss === undefined || !isCall(request)) return send(request);
       next = undefined;
       lost += 1;
+      if (loss === "held") {
+        const held = new Promise<void>((resolve) => (release = resolve));
+        const response = await send(request);
+        await held;
+        return response;
+      }
       isTroubled = true;
       isLateForAll = loss === "after the last look";
       if (isLateForAll || loss === "late behind a 502") late = () => send(request);

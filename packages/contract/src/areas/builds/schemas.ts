@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openEnum, time } from "../../http/fields";
+import { idNumber, openEnum, time } from "../../http/fields";
 
 /** How far a build or simulation has come. */
 export const BuildStatus = openEnum(["queued", "building", "finished"], "unknown");
@@ -8,7 +8,7 @@ export type BuildStatus = z.output<typeof BuildStatus>;
 /** The commit that a build was made of, as a build names it. */
 export const BuildCommit = z.object({
   version_sha1: z.string(),
-  progressive_version_number: z.number(),
+  progressive_version_number: idNumber,
   message: z.nullish(z.string()),
   project: z.object({ guid: z.string(), name: z.string() }),
 });
@@ -17,7 +17,7 @@ export type BuildCommit = z.output<typeof BuildCommit>;
 /** A build, or a simulation, of a commit. */
 export const Build = z.object({
   /** Counts from 1 within the commit, builds and simulations each for themselves. */
-  build_number: z.number(),
+  build_number: idNumber,
   created_on: time,
   /** When it was taken from the queue. Ours in addition: a server may leave it out. */
   started_on: z.nullish(time),

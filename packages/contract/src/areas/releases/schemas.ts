@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { time } from "../../http/fields";
+import { idNumber, time } from "../../http/fields";
 
 const person = z.nullish(z.object({ email: z.string() }));
 const moment = z.nullish(time);
@@ -47,7 +47,7 @@ export type Release = z.output<typeof Release>;
 
 /** One act of a release's history. */
 export const ReleaseEvent = z.object({
-  id: z.number(),
+  id: idNumber,
   /** A {@link ReleaseAct}, or `publish` for a file that was stored. */
   act: z.string(),
   created_at: time,

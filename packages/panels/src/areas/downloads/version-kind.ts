@@ -10,9 +10,6 @@ export const versionKinds: readonly VersionKind[] = ["stable", "nightly"];
 export const listOfKind = (kind: VersionKind): typeof downloads.listStable | typeof downloads.listNightly =>
   kind === "stable" ? downloads.listStable : downloads.listNightly;
 
-/** The query for the newest version of a list. */
-export const newestQuery = { page: 1, page_size: 1 } as const;
-
 /** The newest of some versions. A server may ignore the query. */
 export const newestOf = (versions: readonly Version[]): Version | undefined =>
   newestFirst(versions, ({ created_at: time }) => time, 1)[0];

@@ -10,7 +10,7 @@ const meta: Meta = { title: "Panels/Sessions/LostResponses" };
 export default meta;
 type Story = StoryObj;
 
-const ofSessions = (write: Pick<LostWrite, "call" | "send" | "reported" | "failed" | "state">) =>
+const ofSessions = (write: Pick<LostWrite, "endsSession" | "call" | "send" | "reported" | "failed" | "state">) =>
   lostResponses({ as: "customer@example.com", panel: () => <SessionsPanel />, ...write });
 
 const webSessions = async ({ client }: LostRun) => (await client.call(sessions.listWeb)).data.map(({ ip }) => ip);
@@ -24,6 +24,7 @@ export const EndsAWebSession: Story = ofSessions({
 });
 
 export const EndsTheCurrentSession: Story = ofSessions({
+  endsSession: true,
   call: sessions.endWeb,
   send: () => inDialog(() => press("Sign out from Firefox 132 on Linux"), "Sign out"),
   reported: ({ navigation }) =>

@@ -158,6 +158,7 @@ export const Assigns: Story = ofTeam({
 /** One of two is lost: it stays in the dialog until it is known to be done. */
 export const AssignsSeveral: Story = ofTeam({
   call: teams.assignLicense,
+  requests: 2,
   send: () =>
     inDialog(async () => {
       for (const serial of ["GC-7F21-0944", "GC-7F21-0945"])

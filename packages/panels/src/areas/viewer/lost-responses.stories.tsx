@@ -63,6 +63,7 @@ export const AcceptsTheAgreement: Story = lostResponses({
 });
 
 export const SignsOut: Story = lostResponses({
+  endsSession: true,
   call: viewer.signOut,
   as: "customer@example.com",
   panel: () => <UserMenu />,

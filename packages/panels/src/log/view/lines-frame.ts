@@ -22,6 +22,7 @@ const ansiStyle = css`
 export const LinesFrame = styled.div`
   --gh-log-row: 1.4286em;
   container-type: inline-size;
+  direction: ltr;
   position: relative;
   flex: 1 1 auto;
   min-height: 0;

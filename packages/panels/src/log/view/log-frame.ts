@@ -13,7 +13,9 @@ export const LogFrame = styled.div`
   &[data-full] { ${fullWindow} z-index: ${layers.modal}; background: var(--gh-surface); }
   &[data-full] .gh-log-view { flex: 1; max-height: none; }
   .gh-log-blank { padding: var(--gh-space-4); }
+  /* Output of tools runs from left to right, whatever the language around it. */
   .gh-log-view {
+    direction: ltr;
     position: relative;
     display: flex;
     min-height: 0;

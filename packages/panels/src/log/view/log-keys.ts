@@ -4,17 +4,13 @@ import type { LogViewState } from "./use-log-view";
 
 interface KeyTargets {
   readonly view: LogViewState;
-  readonly isFull: boolean;
-  readonly setFull: (isFull: boolean) => void;
-  readonly overlay: LogOverlay;
   readonly setOverlay: (overlay: LogOverlay) => void;
   readonly focusSearch: () => void;
   /** Takes the key for a search whose field is still loading. @returns whether it did. */
   readonly typeAhead: (key: string) => boolean;
-  readonly close: () => void;
 }
 
-const isTyping = (target: EventTarget) =>
+export const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
 /** Single keys, while the focus is in the viewer and not in a field. */
@@ -31,7 +27,7 @@ export function handleLogKey(event: KeyboardEvent, targets: KeyTargets): void {
 }
 
 function actions(targets: KeyTargets): Readonly<Record<string, (() => void) | undefined>> {
-  const { view, isFull, setFull, overlay, setOverlay, focusSearch, close } = targets;
+  const { view, setOverlay, focusSearch } = targets;
   const { search, range } = view;
   const press = (isExtended: boolean) => range.press(view.targetRow ?? search.hit?.row ?? view.topRow(), isExtended);
   return {
@@ -47,6 +43,5 @@ function actions(targets: KeyTargets): Readonly<Record<string, (() => void) | un
     l: range.isPressable ? () => press(false) : undefined,
     L: range.isPressable ? () => press(true) : undefined,
     "?": () => setOverlay("keys"),
-    Escape: overlay === "jump" ? close : isFull ? () => setFull(false) : undefined,
   };
 }

@@ -1,10 +1,10 @@
-import { Button, FollowIcon, lazyModule, SkeletonLines, useLazyModule } from "@gatehouse/design";
+import { Button, FollowIcon, lazyModule, SkeletonLines, useEscape, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isWhole } from "../store/log-store";
 import { LineNews } from "./line-news";
 import { LogBar } from "./log-bar";
 import { LogFrame } from "./log-frame";
-import { handleLogKey } from "./log-keys";
+import { handleLogKey, isTyping } from "./log-keys";
 import { LogLines } from "./log-lines";
 import type { LogOverlay, LogViewProps } from "./log-view-props";
 import { useLogWords } from "./log-words";
@@ -37,6 +37,8 @@ export function LogView(props: LogViewProps): ReactNode {
     setOverlay(undefined);
     view.linesRef.current?.focus();
   };
+  const leave = overlay === "jump" ? close : isFull ? () => setFull(false) : undefined;
+  useEscape(frameRef, leave && ((focused) => (isTyping(focused) ? false : leave())));
   const [hasNoParts, setHasNoParts] = useState(false);
   const parts = useLazyModule(logParts, !hasNoParts, () => setHasNoParts(true));
   const JumpList = useLazyModule(jumpList, overlay === "jump", close);
@@ -78,9 +80,7 @@ export function LogView(props: LogViewProps): ReactNode {
       tabIndex={-1}
       data-full={isFull || undefined}
       style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}
-      onKeyDown={(event) =>
-        handleLogKey(event, { view, isFull, setFull, overlay, setOverlay, focusSearch, typeAhead, close })
-      }
+      onKeyDown={(event) => handleLogKey(event, { view, setOverlay, focusSearch, typeAhead })}
     >
       {parts === undefined ? (
         <LogBar className="gh-log-bar">

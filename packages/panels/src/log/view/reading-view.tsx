@@ -93,7 +93,7 @@ export function ReadingView({ model, snapshot, topRow, onClose, words }: Reading
 const Frame = styled.div`
   .gh-log-reader-head { display: flex; align-items: center; gap: var(--gh-space-2); min-height: var(--gh-panel-head); padding: var(--gh-space-1) var(--gh-space-3) var(--gh-space-1) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-log-reader-head h3 { flex: 1; font-weight: var(--gh-weight-strong); outline: none; }
-  .gh-log-reader-text { max-height: var(--gh-log-height, 34em); padding: var(--gh-space-4); overflow: auto; }
+  .gh-log-reader-text { direction: ltr; max-height: var(--gh-log-height, 34em); padding: var(--gh-space-4); overflow: auto; }
   .gh-log-reader-text:focus-visible { outline-offset: -2px; }
   .gh-log-reader-lines li { padding-block: 0.16em; padding-inline-start: 4.6em; overflow-wrap: anywhere; }
   .gh-log-reader-lines li > .gh-mono { display: inline-block; min-width: 4em; margin-inline-start: -4.6em; padding-inline-end: 0.6em; }

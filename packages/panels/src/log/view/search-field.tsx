@@ -7,9 +7,10 @@ import {
   RegularExpressionIcon,
   SearchIcon,
   TextField,
+  useEscape,
   WholeWordIcon,
 } from "@gatehouse/design";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { noQuery } from "../search/log-query";
 import type { LogWords } from "./log-words";
@@ -29,12 +30,16 @@ export function SearchField({ view, words, onDone }: SearchFieldProps): ReactNod
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     if (event.key === "Enter") move(event.shiftKey ? -1 : 1);
-    else if (event.key === "Escape" && query.text !== "") setQuery({ ...query, text: "" });
-    else if (event.key === "Escape") onDone();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const frame = useRef<HTMLDivElement>(null);
+  useEscape(frame, (focused) => {
+    if (!(focused instanceof HTMLInputElement)) return false;
+    if (query.text === "") onDone();
+    else setQuery({ ...query, text: "" });
+  });
   const toggle = (name: "isCaseSensitive" | "isWholeWord" | "isExpression", label: string, icon: ReactNode) => (
     <Button
       size="sm"
@@ -48,7 +53,13 @@ export function SearchField({ view, words, onDone }: SearchFieldProps): ReactNod
   );
   const error = problem && (problem === "invalid" ? texts.invalidExpression : texts.unsupportedExpression);
   return (
-    <Frame className="gh-log-search" role="search" data-searching={search ? "" : undefined} onKeyDown={onKeyDown}>
+    <Frame
+      ref={frame}
+      className="gh-log-search"
+      role="search"
+      data-searching={search ? "" : undefined}
+      onKeyDown={onKeyDown}
+    >
       <TextField
         type="search"
         label={texts.search}

@@ -1,3 +1,4 @@
+import { useEscape } from "@gatehouse/design";
 import { type ReactNode } from "react";
 import { type Radix, radixes } from "../values/radix";
 import { scopePath } from "../vcd/wave-signal";
@@ -70,6 +71,10 @@ function fullName({ file }: WavesViewState, item: WaveItem): string {
 
 function FindField({ search, panes, words }: Omit<ChosenBarProps, "waves">): ReactNode {
   const { texts } = words;
+  useEscape(panes.findRef, () => {
+    search.change("");
+    panes.focusList();
+  });
   const results = { searching: texts.searching, none: texts.noMatch, wrong: texts.wrongValue };
   return (
     <div className="gh-waves-find">
@@ -86,10 +91,7 @@ function FindField({ search, panes, words }: Omit<ChosenBarProps, "waves">): Rea
         onChange={(event) => search.change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") void search.find(event.shiftKey ? -1 : 1);
-          else if (event.key === "Escape") {
-            search.change("");
-            panes.focusList();
-          } else return;
+          else return;
           event.preventDefault();
         }}
       />

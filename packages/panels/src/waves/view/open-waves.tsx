@@ -1,3 +1,4 @@
+import { useEscape } from "@gatehouse/design";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId } from "react";
 import type { WaveFile } from "../vcd/wave-file";
 import { ChosenBar } from "./chosen-bar";
@@ -10,7 +11,7 @@ import { useScrolledRows } from "./use-scrolled-rows";
 import { useValueSearch } from "./use-value-search";
 import { useWaves } from "./use-waves";
 import { WavePlot } from "./wave-plot";
-import { handleWavesKey } from "./waves-keys";
+import { escapeOf, handleWavesKey, isTyping } from "./waves-keys";
 import { WavesStatus } from "./waves-status";
 import { WavesTables } from "./waves-tables";
 import { WavesToolbar } from "./waves-toolbar";
@@ -34,6 +35,8 @@ export function OpenWaves({ file, time, actions, fileName = "waves.csv", frameRe
   const { boxRef, headRef, inView, contentHeight, showRow, onScroll } = useScrolledRows(shown.length);
   const chosenAt = chosen ? shown.indexOf(chosen) : -1;
   useEffect(() => showRow(chosenAt), [showRow, chosenAt]);
+  const leave = escapeOf(panes);
+  useEscape(frameRef, leave && ((focused) => (isTyping(focused) ? false : leave())));
   const onKeyDown = (event: KeyboardEvent) => handleWavesKey(event, waves, search, panes);
   return (
     <div className="gh-waves-open" data-full={panes.isFull || undefined} onKeyDown={onKeyDown}>

@@ -1,3 +1,4 @@
+import { useEscape } from "@gatehouse/design";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { safeCharacters } from "../../log/text/safe-characters";
 import type { WaveFile } from "../vcd/wave-file";
@@ -23,6 +24,7 @@ export function SignalPicker({ waves, onClose, words }: SignalPickerProps): Reac
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  useEscape(field, () => (text === "" ? onClose() : setText("")));
   const tree = useMemo(() => treeOf(file), [file]);
   const found = useMemo(() => {
     const part = text.trim().toLowerCase();
@@ -40,12 +42,6 @@ export function SignalPicker({ waves, onClose, words }: SignalPickerProps): Reac
           placeholder={texts.findSignal}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Escape") return;
-            event.preventDefault();
-            if (text === "") onClose();
-            else setText("");
-          }}
         />
         <WavesButton isIconOnly icon="close" label={texts.closePicker} onPress={onClose} />
       </header>

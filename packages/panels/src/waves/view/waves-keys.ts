@@ -6,7 +6,7 @@ import type { WavesViewState } from "./use-waves";
 const panShare = 0.2;
 const zoomStep = 2;
 
-const isTyping = (target: EventTarget) =>
+export const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 const isControl = (target: EventTarget) => target instanceof HTMLElement && target.matches("button, a");
 
@@ -51,7 +51,6 @@ function actions(waves: WavesViewState, search: ValueSearch, panes: WavesPanes):
     n: () => void search.find(1),
     N: () => void search.find(-1),
     r: waves.nextRadix,
-    Escape: escape(panes),
   };
   if (panes.isTable) return common;
   return {
@@ -75,7 +74,8 @@ function actions(waves: WavesViewState, search: ValueSearch, panes: WavesPanes):
   };
 }
 
-function escape(panes: WavesPanes): (() => void) | undefined {
+/** What Escape closes first. */
+export function escapeOf(panes: WavesPanes): (() => void) | undefined {
   if (panes.isPicking) return () => panes.setPicking(false);
   if (panes.isShowingKeys) return () => panes.setShowingKeys(false);
   return panes.isFull ? () => panes.setFull(false) : undefined;

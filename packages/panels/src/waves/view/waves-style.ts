@@ -13,7 +13,8 @@ const style = `
   --gh-waves-row: 1.857em;
   &:focus { outline: none; }
   &:has(> [data-full]) { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; color: var(--gh-text); overflow: auto; }
-  .gh-waves-open { display: flex; flex-direction: column; flex: 1; min-width: 0; min-height: 0; }
+  /* Time runs from left to right, whatever the language around it. */
+  .gh-waves-open { direction: ltr; display: flex; flex-direction: column; flex: 1; min-width: 0; min-height: 0; }
   .gh-waves-open[data-full] .gh-waves-scroll { flex: 1 1 20em; max-height: none; align-content: start; }
   .gh-waves-icon { flex: none; width: 1.143em; height: 1.143em; fill: none; stroke: currentColor; stroke-width: 1.5; }
   .gh-waves-button {

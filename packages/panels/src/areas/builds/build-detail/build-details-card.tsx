@@ -3,7 +3,7 @@ import { Button, DetailsSkeleton, lazyModule, Loading, Panel, StopIcon, TrashIco
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
 import { useFetchedModule } from "../../../data/use-fetched-module";
-import { useGoTo } from "../../../navigation/screen-link";
+import { useGoOn } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
@@ -62,7 +62,7 @@ interface BuildActionsProps extends Pick<BuildDetailsCardProps, "kind" | "name">
 /** Stop while it runs, Delete once it has ended. A deleted one leads back to its commit. */
 function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNode {
   const texts = useMessages(buildsMessages);
-  const goTo = useGoTo();
+  const goOn = useGoOn();
   const [isDeleting, setDeleting] = useState(false);
   const isRunning = isBuildRunning(build);
   const { data: NotifyButton } = useFetchedModule(notifyButton, isRunning);
@@ -86,7 +86,7 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
           kind={kind}
           name={name}
           label={label}
-          onDeleted={() => goTo(screenTarget("commit", { projectGuid: name.projectGuid, commitSha: name.commitSha }))}
+          onDeleted={() => goOn(screenTarget("commit", { projectGuid: name.projectGuid, commitSha: name.commitSha }))}
           onClose={() => setDeleting(false)}
         />
       )}

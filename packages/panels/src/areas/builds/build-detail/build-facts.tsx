@@ -2,6 +2,7 @@ import { type Build, type BuildCommit, type BuildKind, buildState, isBuildRunnin
 import { shortSha } from "@gatehouse/contract/projects";
 import { Button, Details, DownloadIcon, Identifier } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import { fileLink } from "../../../content/file-link";
 import { useFileAddress } from "../../../content/use-file-address";
 import { Anchor, useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
@@ -76,7 +77,7 @@ function OutputFile({ kind, build }: Pick<BuildFactsProps, "kind" | "build">): R
   if (href === undefined)
     return <span className="gh-muted">{isBuildRunning(build) ? texts.outputLater[kind] : texts.noOutput}</span>;
   return (
-    <Button size="sm" icon={<DownloadIcon />} href={href} download>
+    <Button size="sm" icon={<DownloadIcon />} {...fileLink(href)}>
       {texts.download}
     </Button>
   );

@@ -1,5 +1,5 @@
-import { Button, CompareIcon, selectColumn, type TableColumn, VisuallyHidden } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { Button, CompareIcon, selectColumn, type TableColumn, useEscape, VisuallyHidden } from "@gatehouse/design";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { LinkProps } from "../../../navigation/screen-link";
 import { type Translation, useMessages } from "../../../portal/messages";
 import { compareSelectionMessages } from "./compare-selection.messages";
@@ -31,10 +31,18 @@ export interface CompareActionsProps {
 /** Actions for the selection, in the head of its panel. */
 export function CompareActions({ said, hint, link, onClear }: CompareActionsProps): ReactNode {
   const texts = useMessages(compareSelectionMessages);
+  const mark = useRef<HTMLSpanElement>(null);
+  const panel = useRef<Element>(null);
+  useEffect(() => {
+    panel.current = mark.current?.closest(".gh-panel") ?? null;
+  }, []);
+  useEscape(panel, (focused) => (focused.matches(".gh-select-box") ? onClear() : false));
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span ref={mark} role="status">
+          {said}
+        </span>
       </VisuallyHidden>
       {link === undefined && <span className="gh-small gh-muted">{hint}</span>}
       <Button variant="quiet" size="sm" onPress={onClear}>

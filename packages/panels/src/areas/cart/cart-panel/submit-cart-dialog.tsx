@@ -2,7 +2,7 @@ import type { CartRow } from "@gatehouse/contract/cart";
 import { Button } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
-import { useGoTo } from "../../../navigation/screen-link";
+import { useGoOn } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { cartMessages } from "../cart.messages";
@@ -18,10 +18,10 @@ export interface SubmitCartDialogProps {
 /** Confirms the submission of the cart, and goes to the orders afterwards. */
 export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps): ReactNode {
   const texts = useMessages(cartMessages);
-  const goTo = useGoTo();
+  const goOn = useGoOn();
   const onSubmitted = () => {
     onClose();
-    goTo(screenTarget("orders"));
+    goOn(screenTarget("orders"));
   };
   const submit = useSubmitCart(rows, edits, onSubmitted, onClose);
   return (

@@ -3,7 +3,7 @@ import { cart } from "@gatehouse/contract/cart";
 import { useMemo, useState } from "react";
 import { isUnconfirmed } from "../../../data/send-once";
 import { type Steps, useAction } from "../../../data/use-action";
-import { useGoTo } from "../../../navigation/screen-link";
+import { useGoOn } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useNextStep } from "../../../navigation/use-next-step";
 import { useMessages } from "../../../portal/messages";
@@ -45,7 +45,7 @@ export function useAddRenewals(onAdded: () => void, onResult?: (failed: readonly
   const { notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const nextStep = useNextStep();
-  const goTo = useGoTo();
+  const goOn = useGoOn();
   const { announce } = useCartChanged();
   const [failures, setFailures] = useState<readonly RenewalFailure[]>([]);
   const addRenewals: Steps<Renewals, readonly RenewalFailure[]> = async (send, { licenses, years }) => {
@@ -83,7 +83,7 @@ export function useAddRenewals(onAdded: () => void, onResult?: (failed: readonly
       onResult?.(failed.map(({ license }) => license.guid));
       if (failed.length === 0) {
         onAdded();
-        if (isCartNext) goTo(screenTarget("shoppingCart"));
+        if (isCartNext) goOn(screenTarget("shoppingCart"));
         return;
       }
       const hint = failed.some((failure) => failure.isUnconfirmed) ? texts.unconfirmedChange : undefined;

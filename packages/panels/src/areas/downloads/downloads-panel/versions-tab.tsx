@@ -8,7 +8,8 @@ import { usePagedTable } from "../../../data/use-paged-table";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { downloadsMessages } from "../downloads.messages";
-import { listOfKind, newestQuery, type VersionKind } from "../version-kind";
+import { useNewestVersion } from "../use-newest-version";
+import { listOfKind, type VersionKind } from "../version-kind";
 import { NewerVersions } from "./newer-versions";
 import { versionHeaders, VersionsTable } from "./versions-table";
 
@@ -29,10 +30,10 @@ export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): 
   const call = listOfKind(kind);
   const { query, table } = usePagedTable(call, { id: kind, pageSize, sort: "-date", orderBy });
   // The newest of the whole list is on its first page alone.
-  const newest = useEndpoint(call, { query: newestQuery });
+  const newest = useNewestVersion(kind);
   const best = useEndpoint(licenses.best);
   const rows = query.data?.results;
-  const latest = newestCreatedAt([...(newest.data?.results ?? []), ...(rows ?? [])]);
+  const latest = newestCreatedAt([...(newest.data?.version ? [newest.data.version] : []), ...(rows ?? [])]);
   const license = best.data?.license ?? null;
   const isAllowed = useCallback(
     (version: Version) => canDownload({ version, newestCreatedAt: latest, license }),

@@ -53,6 +53,24 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("No stable releases yet")).toBeVisible(),
 };
 
+/** A server that ignores the order lists the oldest first, in pages. */
+export const OldestFirst: Story = {
+  beforeEach: () => {
+    const tags = ["v4.0.0", "v4.1.0", "v4.2.0", "v5.0.0", "v5.1.0"];
+    rewritten.responses.set(downloads.listStable, (url: string) => {
+      const { searchParams } = new URL(url);
+      const [page, size] = ["page", "page_size"].map((name) => Number(searchParams.get(name)));
+      const results = tags
+        .map((tag_name, at) => ({ tag_name, created_at: `2026-0${at + 1}-01T00:00:00Z`, my_example_supported: true }))
+        .slice((page! - 1) * size!, page! * size!);
+      return Response.json({ count: tags.length, next: null, previous: null, results });
+    });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Download v5.1.0" })).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
   play: async ({ canvas }) => expect(await canvas.findByText("Latest stable release")).toBeVisible(),

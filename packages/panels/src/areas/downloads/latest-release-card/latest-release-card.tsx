@@ -5,7 +5,6 @@ import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
 import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
-import { useEndpoint } from "../../../data/use-endpoint";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
@@ -14,8 +13,9 @@ import { ChangelogDialog } from "../downloads.dialogs";
 import { downloadsMessages } from "../downloads.messages";
 import { latestPollMs } from "../downloads.polling";
 import { KindBadge } from "../kind-badge";
+import { useNewestVersion } from "../use-newest-version";
 import { VerifyButton } from "../verify-button";
-import { listOfKind, newestOf, newestQuery, type VersionKind } from "../version-kind";
+import type { VersionKind } from "../version-kind";
 
 export interface LatestReleaseCardProps {
   /** The list whose newest version is shown. */
@@ -36,8 +36,8 @@ export const LatestReleaseCard = memo(function LatestReleaseCard(props: LatestRe
 function Content({ kind, releaseKey }: LatestReleaseCardProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;
-  const latest = useEndpoint(listOfKind(kind), { query: newestQuery }, { pollMs: latestPollMs });
-  const version = newestOf(latest.data?.results ?? []);
+  const latest = useNewestVersion(kind, { pollMs: latestPollMs });
+  const version = latest.data?.version;
   const format = useFormat();
   if (kind === "nightly" && latest.data !== undefined && version === undefined) return null;
   return (
@@ -54,7 +54,7 @@ function Content({ kind, releaseKey }: LatestReleaseCardProps): ReactNode {
         failed={FailureLine}
         skeleton={<SkeletonLines widths={["30%", "45%", "80%"]} />}
         empty={{
-          when: ({ results }) => results.length === 0,
+          when: ({ version: newest }) => newest === undefined,
           show: <StateMessage kind="empty" title={texts.empty[kind]} />,
         }}
       >

@@ -2,6 +2,7 @@ import { type Commit, hasSources, shortSha } from "@gatehouse/contract/projects"
 import { Button, DetailsSkeleton, DownloadIcon, Loading, Panel, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { fileLink } from "../../../content/file-link";
 import { useFileAddress } from "../../../content/use-file-address";
 import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
@@ -73,7 +74,7 @@ function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; 
   return (
     <span className="gh-panel-actions" ref={place} tabIndex={-1}>
       {scf !== undefined && (
-        <Button size="sm" icon={<DownloadIcon />} href={scf} download>
+        <Button size="sm" icon={<DownloadIcon />} {...fileLink(scf)}>
           {texts.downloadScf}
         </Button>
       )}

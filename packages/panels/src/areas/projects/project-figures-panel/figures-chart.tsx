@@ -58,7 +58,9 @@ function ticksOf(count: number): readonly number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
 }
 
+/* Commits run from left to right, whatever the language around them. */
 const Chart = styled.div`
+  direction: ltr;
   position: relative;
   display: grid;
   grid-template-columns: 2.6em minmax(0, 1fr) 7em;

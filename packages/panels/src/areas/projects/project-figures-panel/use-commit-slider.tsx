@@ -1,5 +1,5 @@
-import { VisuallyHidden } from "@gatehouse/design";
-import { type KeyboardEvent, useId } from "react";
+import { useEscape, VisuallyHidden } from "@gatehouse/design";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
@@ -21,6 +21,8 @@ export function useCommitSlider({ projectGuid, series, at, onPoint }: CommitSlid
   const textOf = useCommitText(series);
   const goTo = useGoTo();
   const helpId = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  useEscape(ref, at === undefined ? undefined : () => onPoint(undefined));
   const last = series.commits.length - 1;
   const now = at ?? last;
   const open = () => {
@@ -38,7 +40,6 @@ export function useCommitSlider({ projectGuid, series, at, onPoint }: CommitSlid
   const onKeyDown = (event: KeyboardEvent) => {
     const to = moves[event.key];
     if (event.key === "Enter") open();
-    else if (event.key === "Escape" && at !== undefined) onPoint(undefined);
     else if (to !== undefined) onPoint(Math.max(0, Math.min(last, to)));
     else return;
     event.preventDefault();
@@ -50,6 +51,7 @@ export function useCommitSlider({ projectGuid, series, at, onPoint }: CommitSlid
       </VisuallyHidden>
     ),
     slider: {
+      ref,
       role: "slider",
       tabIndex: 0,
       "aria-label": texts.plot,

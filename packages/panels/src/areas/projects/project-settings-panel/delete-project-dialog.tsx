@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { endpointKey } from "../../../data/endpoint-key";
 import { useAction } from "../../../data/use-action";
-import { useGoTo } from "../../../navigation/screen-link";
+import { useGoOn } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
@@ -21,7 +21,7 @@ export interface DeleteProjectDialogProps {
 export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
   const { emit, queryClient } = usePortal();
-  const goTo = useGoTo();
+  const goOn = useGoOn();
   const key = endpointKey(projects.get);
   const remove = useAction(projects.delete, {
     success: texts.projectDeleted(project.name),
@@ -32,7 +32,7 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
       emit({ type: "project.deleted", projectGuid: project.guid });
       // Not requested while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey: key, refetchType: "none" });
-      goTo(screenTarget("projects"));
+      goOn(screenTarget("projects"));
     },
   });
   return (

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useMemo, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useFound } from "../../../data/use-found";
-import { useGoTo } from "../../../navigation/screen-link";
+import { useGoOn } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -31,7 +31,7 @@ export const TagPanel = memo(function TagPanel(props: TagPanelProps): ReactNode 
 
 function Content({ projectGuid, tagGuid, onTag }: TagPanelProps): ReactNode {
   const texts = useMessages(tagsMessages);
-  const goTo = useGoTo();
+  const goOn = useGoOn();
   const tag = useTag(projectGuid, tagGuid);
   const list = useMemo(() => screenTarget("tags", { projectGuid }), [projectGuid]);
   useFound(tag, list, onTag);
@@ -67,7 +67,7 @@ function Content({ projectGuid, tagGuid, onTag }: TagPanelProps): ReactNode {
         <DeleteTagDialog
           projectGuid={projectGuid}
           tag={found}
-          onDeleted={() => goTo(list)}
+          onDeleted={() => goOn(list)}
           onClose={() => setDeleting(false)}
         />
       )}

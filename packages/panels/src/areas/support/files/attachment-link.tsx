@@ -2,6 +2,7 @@ import type { TicketAttachment } from "@gatehouse/contract/support";
 import { FileIcon, ImageIcon } from "@gatehouse/design";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
+import { fileLink } from "../../../content/file-link";
 import { useFileAddress } from "../../../content/use-file-address";
 import { PreviewDialog } from "../support.dialogs";
 import { useFileSize } from "./use-file-size";
@@ -39,7 +40,7 @@ export function AttachmentLink({ file, isFramed = false }: AttachmentLinkProps):
         as={href === undefined ? "span" : "a"}
         className={isFramed ? "gh-file" : undefined}
         title={isFramed ? file.filename : undefined}
-        {...(href !== undefined && { href, download: file.filename, onClick: open })}
+        {...(href !== undefined && { ...fileLink(href, file.filename), onClick: open })}
         aria-haspopup={isImage && href !== undefined ? "dialog" : undefined}
       >
         {content}

@@ -2,6 +2,7 @@ import { Button, DownloadIcon, SkeletonLines, StateMessage } from "@gatehouse/de
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { fileLink } from "../../../content/file-link";
 import { useMessages } from "../../../portal/messages";
 import { fileMessages } from "../file.messages";
 import { usePreview } from "./use-preview";
@@ -24,7 +25,7 @@ export function PreviewDialog({ href, filename, onClose }: PreviewDialogProps): 
       footer={
         <>
           <Button onPress={onClose}>{texts.close}</Button>
-          <Button icon={<DownloadIcon />} href={href} download={filename}>
+          <Button icon={<DownloadIcon />} {...fileLink(href, filename)}>
             {texts.download}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
 import { useAction } from "../../../data/use-action";
-import { useGoTo } from "../../../navigation/screen-link";
+import { useGoOn } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
@@ -17,7 +17,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
   const texts = useMessages(teamDialogsMessages);
   const teamTexts = useMessages(teamMessages);
   const { emit, queryClient } = usePortal();
-  const goTo = useGoTo();
+  const goOn = useGoOn();
   const remove = useAction(teams.delete, {
     success: texts.deleted(team.name),
     failure: texts.deleteFailed,
@@ -28,7 +28,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
       emit({ type: "team.deleted", teamGuid: team.guid });
       // Not refetched while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get), refetchType: "none" });
-      goTo(screenTarget("licenses"));
+      goOn(screenTarget("licenses"));
     },
   });
   return (

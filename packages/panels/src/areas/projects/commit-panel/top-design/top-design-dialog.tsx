@@ -2,6 +2,7 @@ import { Button, DownloadIcon, MinusIcon, PlusIcon } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { fileLink } from "../../../../content/file-link";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { commitMessages } from "../commit.messages";
@@ -88,8 +89,7 @@ export function TopDesignDialog({ src, sha, onClose }: TopDesignDialogProps): Re
             iconOnly
             aria-label={texts.download}
             icon={<DownloadIcon />}
-            href={src}
-            download={`top-design-${sha}.svg`}
+            {...fileLink(src, `top-design-${sha}.svg`)}
           />
         </Tools>
         {!isBroken && view.zoom > 1 && <ZoomMap src={src} view={view} canvas={canvas} fitted={fitted} />}

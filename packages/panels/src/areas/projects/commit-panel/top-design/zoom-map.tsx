@@ -41,7 +41,7 @@ const Box = styled.div`
   border: var(--gh-line) solid var(--gh-border);
   border-radius: var(--gh-radius-lg);
   box-shadow: var(--gh-shadow-popover);
-  > div { position: relative; max-height: 11em; }
+  > div { direction: ltr; position: relative; max-height: 11em; }
   img { display: block; width: 100%; height: 100%; }
   i { position: absolute; border: 1.5px solid var(--gh-accent); background: color-mix(in oklab, var(--gh-accent) 12%, transparent); }
   @container gh-panel (width < 58em) { display: none; }
