@@ -22,12 +22,13 @@ const withoutZone = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 export const time = z.string().check(z.overwrite((value) => value.replace(withoutZone, "$1T$2Z")));
 
 /** The number that identifies an object. Some servers send it as text. */
-export const idNumber = z.pipe(
-  z.transform((sent: number | string): unknown =>
-    typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent,
-  ),
-  z.number(),
-);
+export const idNumber = () =>
+  z.pipe(
+    z.transform((sent: number | string): unknown =>
+      typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent,
+    ),
+    z.number(),
+  );
 
 /** A comma-joined list of values in a query. */
 export const commaList = z.pipe(

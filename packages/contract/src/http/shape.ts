@@ -5,8 +5,8 @@ import { time } from "./fields";
 /** The values that a schema takes over the wire, without zod. */
 export type Shape = (
   | { readonly kind: "text" | "time" | "boolean" | "anything" }
-  /** With values, no other number is taken. */
-  | { readonly kind: "number"; readonly values?: readonly number[] }
+  /** With values, no other number is taken. Its digits as text may be taken too. */
+  | { readonly kind: "number"; readonly values?: readonly number[]; readonly isTakenAsText?: boolean }
   /** With a fallback, the enumeration is open: a value that is not listed is read as the fallback. */
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly fallback?: string }
   | { readonly kind: "list"; readonly item: Shape }
@@ -48,11 +48,12 @@ export function shapeOf(schema: Schema): Shape {
   }
 }
 
-// `openEnum` and `listOf` are the contract's pipes whose second half has the meaning.
+// `openEnum`, `idNumber` and `listOf` are the contract's pipes whose second half has the meaning.
 function ofPipe(input: Shape, output: Shape): Shape {
   if (output.kind === "choice" && input.kind === "text") {
     return { kind: "choice", values: output.values.slice(0, -1), fallback: output.values.at(-1) };
   }
+  if (output.kind === "number" && input.kind === "anything") return { ...output, isTakenAsText: true };
   if (output.kind === "anything") return input;
   if (output.kind !== "record" || !("results" in output.fields)) return output;
   const { count, next, previous, ...rest } = output.fields;

@@ -43,7 +43,9 @@ function ownDrifts(shape: Shape, path: readonly string[]): readonly SchemaDriftA
   if (kind === "anything") return [];
   const drifts: SchemaDriftAt[] = [
     { path, drift: "null", wire: () => null, read: shape.isNullable ? () => null : undefined },
-    { path, drift: "wrong type", wire: () => wrongTypes[kind] },
+    shape.kind === "number" && shape.isTakenAsText
+      ? { path, drift: "wrong type", wire: String, read: keep }
+      : { path, drift: "wrong type", wire: () => wrongTypes[kind] },
   ];
   if (shape.kind === "record") drifts.push({ path, drift: "extra field", wire: withExtra, read: keep });
   if (shape.kind === "record" && shape.isEnvelope) drifts.push({ path, drift: "bare list", wire: results, read: keep });

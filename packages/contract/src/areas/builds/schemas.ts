@@ -8,7 +8,7 @@ export type BuildStatus = z.output<typeof BuildStatus>;
 /** The commit that a build was made of, as a build names it. */
 export const BuildCommit = z.object({
   version_sha1: z.string(),
-  progressive_version_number: idNumber,
+  progressive_version_number: idNumber(),
   message: z.nullish(z.string()),
   project: z.object({ guid: z.string(), name: z.string() }),
 });
@@ -17,7 +17,7 @@ export type BuildCommit = z.output<typeof BuildCommit>;
 /** A build, or a simulation, of a commit. */
 export const Build = z.object({
   /** Counts from 1 within the commit, builds and simulations each for themselves. */
-  build_number: idNumber,
+  build_number: idNumber(),
   created_on: time,
   /** When it was taken from the queue. Ours in addition: a server may leave it out. */
   started_on: z.nullish(time),

@@ -9,7 +9,7 @@ export const Commit = z.object({
   /** The whole sha1, in hexadecimal. People see its first 7 characters. */
   version_sha1: z.string(),
   /** Counts from 1 within the project. */
-  progressive_version_number: idNumber,
+  progressive_version_number: idNumber(),
   message: z.nullish(z.string()),
   created_on: time,
   project: z.object({ guid: z.string(), name: z.string() }),
@@ -40,8 +40,8 @@ export type Commit = z.output<typeof Commit>;
 /** A build in the history of its project: how it went, and how long it took. */
 export const BuildOutline = z.object({
   /** The number of its commit within the project. */
-  progressive_version_number: idNumber,
-  build_number: idNumber,
+  progressive_version_number: idNumber(),
+  build_number: idNumber(),
   queued: z.boolean(),
   building: z.boolean(),
   result: z.nullable(z.string()),
@@ -73,7 +73,7 @@ export type Project = z.output<typeof Project>;
 /** The commit that a tag names. */
 export const TagCommit = z.object({
   version_sha1: z.string(),
-  progressive_version_number: z.nullish(idNumber),
+  progressive_version_number: z.nullish(idNumber()),
   message: z.nullish(z.string()),
   created_on: z.nullish(time),
 });

@@ -47,7 +47,7 @@ export type Release = z.output<typeof Release>;
 
 /** One act of a release's history. */
 export const ReleaseEvent = z.object({
-  id: idNumber,
+  id: idNumber(),
   /** A {@link ReleaseAct}, or `publish` for a file that was stored. */
   act: z.string(),
   created_at: time,

@@ -11,7 +11,7 @@ export type TicketOs = z.output<typeof TicketOs>;
 
 /** A support ticket, in a list or by itself. */
 export const Ticket = z.object({
-  id: idNumber,
+  id: idNumber(),
   /** The number that people know the ticket by: a text or a number. */
   ticket_no: z.optional(z.unknown()),
   subject: z.nullish(z.string()),
@@ -40,7 +40,7 @@ export type Ticket = z.output<typeof Ticket>;
 /** One message below a ticket's description. */
 export const TicketComment = z.object({
   /** Our addition, as are `author_name` and `is_new`: a server may leave it out. */
-  id: z.nullish(idNumber),
+  id: z.nullish(idNumber()),
   /** HTML. */
   content: z.string(),
   /** Otherwise by staff. */
@@ -59,7 +59,7 @@ export const TicketAttachment = z.object({
   filename: z.string(),
   created_at: time,
   /** Our addition, as is all that follows: a server may leave it out. */
-  id: z.nullish(idNumber),
+  id: z.nullish(idNumber()),
   /** In bytes. */
   size: z.nullish(z.number()),
   /** Of an image by its first bytes, otherwise `application/octet-stream`. */
@@ -82,5 +82,5 @@ export const NewTicket = z.object({
 export type NewTicket = z.output<typeof NewTicket>;
 
 /** The number of a ticket that was opened. */
-export const OpenedTicket = z.object({ id: idNumber });
+export const OpenedTicket = z.object({ id: idNumber() });
 export type OpenedTicket = z.output<typeof OpenedTicket>;
