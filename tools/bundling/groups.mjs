@@ -14,6 +14,8 @@ const groups = {
     licenses: ["areas/licenses/endpoints", "areas/licenses/rules"],
   },
   design: {
+    // Viewers outside a portal need it without the rest.
+    escape: ["root/use-escape"],
     core: [
       "controls/badge",
       "controls/banner",
@@ -66,7 +68,7 @@ const groups = {
       "portal/lazy-dialog",
     ],
     reads: ["data/newest-first", "data/use-optional-endpoint"],
-    writes: ["data/use-action"],
+    writes: ["data/use-action", "navigation/use-go-on"],
     "sign-out": ["access/session/use-sign-out"],
     content: ["content/reading-box", "content/safe-html"],
     // What cards and pages say of licenses without a table of them.

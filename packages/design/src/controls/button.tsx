@@ -74,7 +74,7 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
   const isOff = isDisabled || disabledReason !== undefined;
   const name = rest["aria-label"] ?? (collapse ? children : undefined);
   const tooltip = useTooltip(disabledReason ?? (iconOnly || collapse ? name : undefined), ref);
-  const needsTooltip = () => disabledReason !== undefined || iconOnly === true || isCollapsed(ref.current);
+  const needsTooltip = () => disabledReason || iconOnly || isCollapsed(ref.current);
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (isOff || isPending) event.preventDefault();
     else onPress?.(event);
@@ -145,5 +145,5 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
 /** Whether a narrow panel has clipped the label to the one pixel that screen readers need. */
 function isCollapsed(button: HTMLElement | null): boolean {
   const label = button?.querySelector<HTMLElement>(":scope > span:not(.gh-avatar, [hidden])");
-  return label != null && label.offsetWidth <= 1;
+  return label?.offsetWidth === 1;
 }

@@ -4,7 +4,9 @@ import type { Tone } from "../controls/tone";
 export interface ToastContent {
   tone: Tone;
   text: ReactNode;
-  action?: { label: string; onPress: () => void };
+  /** A second sentence. It is an element of its own, so that browsers translate and find the two one by one. */
+  hint?: string | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
 }
 
 export interface Toast extends ToastContent {

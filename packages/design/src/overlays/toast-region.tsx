@@ -131,7 +131,15 @@ function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
   return (
     <div className="gh-toast" data-tone={toast.tone}>
       <ToneIcon tone={toast.tone} />
-      <p>{toast.text}</p>
+      <p>
+        {toast.hint === undefined ? (
+          toast.text
+        ) : (
+          <>
+            <span>{toast.text}</span> <span>{toast.hint}</span>
+          </>
+        )}
+      </p>
       {toast.action && (
         <Button
           size="sm"

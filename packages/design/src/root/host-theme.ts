@@ -32,10 +32,11 @@ const onServer = (): Theme => "auto";
 
 /** The theme to show. With `host`, it follows the page's changes. */
 export function useShownTheme(theme: Theme | "host"): Theme {
+  const isHost = theme === "host";
   const hostTheme = useSyncExternalStore(
-    theme === "host" ? watchHostTheme : watchNothing,
-    theme === "host" ? readHostTheme : onServer,
+    isHost ? watchHostTheme : watchNothing,
+    isHost ? readHostTheme : onServer,
     onServer,
   );
-  return theme === "host" ? hostTheme : theme;
+  return isHost ? hostTheme : theme;
 }

@@ -14,7 +14,7 @@ import { mergeCatalogs, useLocaleCatalog } from "../portal/locale-catalog";
 import { lazyOtherOrigin } from "../portal/other-origin/lazy-other-origin";
 import type { PortalApi } from "../portal/other-origin/portal-api";
 import { PortalContext, type PortalContextValue } from "../portal/portal-context";
-import { noticeToast, PortalToasts } from "../portal/portal-toasts";
+import { PortalToasts } from "../portal/portal-toasts";
 import type { PortalSession } from "../portal/session";
 import type { SettingNames } from "../portal/setup/find-problems";
 import { createHostCalls, type HostCalls } from "../portal/setup/host-calls";
@@ -89,7 +89,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
       notify(notice) {
         const { onNotify } = latest.current;
         const isTaken = onNotify !== undefined && host.callHost("onNotify", () => onNotify(notice));
-        if (!isTaken) core.toasts.add(noticeToast(notice));
+        if (!isTaken) core.toasts.add(notice);
       },
     }),
     [core, host, settingNames, emit, coreProblems, problems, access, groups, appearance, locale, translated, messages],

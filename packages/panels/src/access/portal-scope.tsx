@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from
 import type { Appearance } from "../portal/appearance";
 import type { Notice, PortalEvent } from "../portal/events";
 import { PortalContext } from "../portal/portal-context";
-import { noticeToast, PortalToasts } from "../portal/portal-toasts";
+import { PortalToasts } from "../portal/portal-toasts";
 import { findProblems, isFunction } from "../portal/setup/find-problems";
 import { useKept } from "../portal/setup/use-kept";
 import { withoutNulls } from "./check-setup";
@@ -41,7 +41,7 @@ export function PortalScope({ appearance: given, onEvent, children }: PortalScop
           ? (event: PortalEvent) => void portal.host.callHost("onEvent", () => latestOnEvent.current?.(event))
           : portal.emit,
         dialogs,
-        notify: (notice: Notice) => void toasts.add(noticeToast(notice)),
+        notify: (notice: Notice) => void toasts.add(notice),
       },
     [portal, appearance, own, isTakingEvents, dialogs, toasts],
   );

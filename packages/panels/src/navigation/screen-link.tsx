@@ -1,5 +1,5 @@
 import { sendTypedSearches } from "@gatehouse/design";
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useCallback } from "react";
 import type { Navigation } from "./navigation";
 import { useNavigation } from "./navigation-context";
 import { type Screen, type ScreenArguments, type ScreenTarget, screenTarget } from "./screens";
@@ -46,19 +46,6 @@ export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: 
     },
     [navigation],
   );
-}
-
-/** {@link useGoTo} for what follows a write. A response may come after the user has left, who then stays where they are. */
-export function useGoOn(): (target: ScreenTarget) => void {
-  const goTo = useGoTo();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return useCallback((target) => isHere.current && goTo(target), [goTo]);
 }
 
 function linkProps(navigation: Navigation, target: ScreenTarget): LinkProps {

@@ -1,6 +1,5 @@
-import { lazyModule, type Toast, type ToastContent, type ToastQueue, useLazyModule } from "@gatehouse/design";
+import { lazyModule, type ToastQueue, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import type { Notice } from "./events";
 import { Boundary } from "./panel-boundary";
 import { usePortal } from "./portal-context";
 import { PortalRoot } from "./portal-root";
@@ -13,18 +12,19 @@ const toastRegion = lazyModule(() => import("@gatehouse/design/toast-region"));
  */
 export function PortalToasts({ queue }: { readonly queue: ToastQueue }): ReactNode {
   const { emit, host } = usePortal();
-  const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, noToasts);
+  const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, queue.toasts);
   const [isMissing, setIsMissing] = useState(false);
+  const report = (error: unknown) => emit({ type: "panel.failed", panel: "PortalToasts", error });
   const loaded = useLazyModule(toastRegion, !isMissing, (error) => {
     setIsMissing(true);
-    emit({ type: "panel.failed", panel: "PortalToasts", error });
+    report(error);
   });
   // Without a connection, the next toast tries again.
   useEffect(() => setIsMissing(false), [toasts]);
   if (toasts.length === 0 || loaded === undefined) return null;
   const onCrash = (error: unknown) => {
     host.logOnce("Toasts cannot be shown.", error);
-    emit({ type: "panel.failed", panel: "PortalToasts", error });
+    report(error);
   };
   return (
     <Boundary onCrash={onCrash} fallback={() => null}>
@@ -33,23 +33,4 @@ export function PortalToasts({ queue }: { readonly queue: ToastQueue }): ReactNo
       </PortalRoot>
     </Boundary>
   );
-}
-
-const none: readonly Toast[] = [];
-const noToasts = () => none;
-
-/** A notice as a toast. Each of its two sentences is an element, so that browsers translate and find them one by one. */
-export function noticeToast({ tone, text, hint, action }: Notice): ToastContent {
-  return {
-    tone,
-    action,
-    text:
-      hint === undefined ? (
-        text
-      ) : (
-        <>
-          <span>{text}</span> <span>{hint}</span>
-        </>
-      ),
-  };
 }

@@ -3,8 +3,8 @@ import { Button, DetailsSkeleton, lazyModule, Loading, Panel, StopIcon, TrashIco
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
 import { useFetchedModule } from "../../../data/use-fetched-module";
-import { useGoOn } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
+import { useGoOn } from "../../../navigation/use-go-on";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
 import { DeleteBuildDialog } from "../builds.dialogs";
