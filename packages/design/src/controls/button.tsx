@@ -72,8 +72,7 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
   const ref = useRef<HTMLElement | null>(null);
   const reasonId = useId();
   const isOff = isDisabled || disabledReason !== undefined;
-  const name = rest["aria-label"] ?? (collapse ? children : undefined);
-  const tooltip = useTooltip(disabledReason ?? (iconOnly || collapse ? name : undefined), ref);
+  const tooltip = useTooltip(disabledReason ?? rest["aria-label"] ?? children, ref);
   const needsTooltip = () => disabledReason || iconOnly || isCollapsed(ref.current);
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (isOff || isPending) event.preventDefault();
@@ -112,7 +111,6 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
           onFocus?.(event);
         }}
         onClick={handleClick}
-        aria-label={rest["aria-label"]}
         aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : reasonId}
         aria-disabled={(isOff && (isLink || disabledReason !== undefined)) || isPending || undefined}
         aria-busy={isPending || undefined}

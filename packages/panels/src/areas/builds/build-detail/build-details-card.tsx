@@ -13,7 +13,7 @@ import { BuildFacts } from "./build-facts";
 import type { BuildName, FoundBuild } from "./use-build";
 import { useStopBuild } from "./use-stop-build";
 
-const notifyButton = lazyModule(() => import("../build-notice/notify-button").then((module) => module.NotifyButton));
+const buildNotice = lazyModule(() => import("../build-notice/build-notice").then((module) => module.BuildNotice));
 
 export interface BuildDetailsCardProps extends FoundBuild {
   readonly kind: BuildKind;
@@ -65,12 +65,19 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
   const goOn = useGoOn();
   const [isDeleting, setDeleting] = useState(false);
   const isRunning = isBuildRunning(build);
-  const { data: NotifyButton } = useFetchedModule(notifyButton, isRunning);
-  const { stop, isStopping } = useStopBuild(kind, name, build, texts.numbered[kind](label));
+  // One that has ended says so only if it ran on this page.
+  const [hasRun, setHasRun] = useState(isRunning);
+  if (isRunning && !hasRun) setHasRun(true);
+  const { data: BuildNotice } = useFetchedModule(buildNotice, hasRun);
+  const title = texts.numbered[kind](label);
+  const { stop, isStopping } = useStopBuild(kind, name, build, title);
+  const notice = hasRun && BuildNotice && (
+    <BuildNotice key="notice" kind={kind} name={name} title={title} build={build} />
+  );
   if (isRunning)
     return (
       <>
-        {NotifyButton && <NotifyButton kind={kind} name={name} title={texts.numbered[kind](label)} />}
+        {notice}
         <Button key="stop" size="sm" icon={<StopIcon />} isPending={isStopping} onPress={stop}>
           {isStopping ? texts.stopping : texts.stop[kind]}
         </Button>
@@ -78,6 +85,7 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
     );
   return (
     <>
+      {notice}
       <Button key="delete" size="sm" variant="danger" icon={<TrashIcon />} onPress={() => setDeleting(true)}>
         {texts.delete}
       </Button>

@@ -16,6 +16,12 @@ type Watched = ReadonlyMap<string, () => void>;
 /** Functions that stop watching each build the viewer wants to hear of. */
 const watchedBuilds: SharedValue<Watched> = { initial: () => new Map() };
 
+/** Whether the viewer will be notified of the end of a build. */
+export const useIsWatched = (kind: BuildKind, name: BuildName): boolean => {
+  const key = keyOf(kind, name);
+  return useShared(watchedBuilds, (watched) => watched.has(key));
+};
+
 const keyOf = (kind: BuildKind, name: BuildName) =>
   [kind, name.projectGuid, name.commitSha, name.buildNumber].join("/");
 
@@ -32,7 +38,7 @@ export function NotifyButton({ kind, name, title }: NotifyButtonProps): ReactNod
   const { client, queryClient, store, notify } = usePortal();
   const goTo = useGoTo();
   const key = keyOf(kind, name);
-  const isOn = useShared(watchedBuilds, (watched) => watched.has(key));
+  const isOn = useIsWatched(kind, name);
   const { projectGuid, commitSha, buildNumber } = name;
   const onEnd = (build: Build) => {
     const hasSucceeded = buildState(build) === "success";

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { LogStream } from "../../../log/store/log-source";
 import { rangeHash } from "../../../log/view/line-range";
 import { LogView } from "../../../log/view/log-view";
+import { useNavigation } from "../../../navigation/navigation-context";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { useBuildLogRange } from "../build-log-range";
@@ -12,6 +13,7 @@ import { logMessages } from "../log.messages";
 export function LogFile({ href }: { readonly href: string }): ReactNode {
   const { client, locale } = usePortal();
   const { logLines } = useMessages(buildsMessages);
+  const { here } = useNavigation();
   const [range, setRange] = useBuildLogRange();
   const source = useMemo<LogStream>(
     () => ({ stream: async (signal) => textOf(await client.download(href, { signal })) }),
@@ -23,7 +25,7 @@ export function LogFile({ href }: { readonly href: string }): ReactNode {
       label={logLines}
       range={range}
       onRangeChange={setRange}
-      rangeHref={(lines) => new URL(rangeHash(lines), location.href).href}
+      rangeHref={(lines) => new URL(here().replace(/#.*/, "") + rangeHash(lines), document.baseURI).href}
       rawHref={href}
       fileName={fileNameOf(href)}
       texts={useMessages(logMessages)}

@@ -7,7 +7,6 @@ import {
   DataTable,
   type DataTableProps,
   Identifier,
-  LegacyIcon,
   type TableColumn,
 } from "@gatehouse/design";
 import { type ReactNode, useMemo, useState } from "react";
@@ -18,6 +17,7 @@ import { useMessages } from "../../../portal/messages";
 import { DownloadButton } from "../download-button";
 import { ChangelogDialog } from "../downloads.dialogs";
 import { downloadsMessages, type DownloadsTexts } from "../downloads.messages";
+import { LegacyBadge } from "../legacy-badge";
 import { useOwnVersion } from "../own-version";
 import { VerifyButton } from "../verify-button";
 import type { VersionKind } from "../version-kind";
@@ -91,11 +91,7 @@ function versionColumns({
               {texts.ownVersion}
             </Badge>
           )}
-          {!isSupported && (
-            <Badge icon={<LegacyIcon />} title={texts.legacyHint}>
-              {texts.legacy}
-            </Badge>
-          )}
+          {!isSupported && <LegacyBadge />}
         </Name>
       ),
       sortValue: ({ tag_name: tag }) => tag,

@@ -37,6 +37,18 @@ export const Nightly: Story = {
   },
 };
 
+export const Legacy: Story = {
+  beforeEach: () => {
+    rewritten.responses.set(downloads.listStable, [
+      { tag_name: "v4.0.0", created_at: "2026-01-01T00:00:00Z", my_example_supported: false },
+    ]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("v4.0.0")).toBeVisible();
+    await expect(canvas.getByText("Legacy")).toBeVisible();
+  },
+};
+
 /** Without a nightly build, the card shows nothing. */
 export const NoNightly: Story = {
   args: { kind: "nightly" },

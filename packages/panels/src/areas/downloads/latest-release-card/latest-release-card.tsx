@@ -13,6 +13,7 @@ import { ChangelogDialog } from "../downloads.dialogs";
 import { downloadsMessages } from "../downloads.messages";
 import { latestPollMs } from "../downloads.polling";
 import { KindBadge } from "../kind-badge";
+import { LegacyBadge } from "../legacy-badge";
 import { useNewestVersion } from "../use-newest-version";
 import { VerifyButton } from "../verify-button";
 import type { VersionKind } from "../version-kind";
@@ -76,6 +77,7 @@ function Latest({ kind, version, releaseKey }: LatestProps): ReactNode {
       <div className="gh-release-name">
         <Identifier>{versionTag}</Identifier>
         <KindBadge kind={kind} />
+        {!version["my_{product}_supported"] && <LegacyBadge />}
       </div>
       <div className="gh-release-actions">
         <DownloadButton

@@ -6,9 +6,11 @@ import { FailureLine } from "../../../data/failure-line";
 import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
+import { useNow } from "../../../data/use-now";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { ReleaseBadges } from "../release-badges";
 import { releasesMessages } from "../releases.messages";
 import { releasePollMs } from "../releases.polling";
 import { useReleaseLinks } from "../use-release-target";
@@ -21,6 +23,7 @@ export function LatestRelease({ kind }: { readonly kind: "stable" | "nightly" })
   const format = useFormat();
   const links = useReleaseLinks();
   const { product } = usePortal().client;
+  const nowMs = useNow();
   const isStable = kind === "stable";
   const versions = useEndpoint(isStable ? downloads.listStable : downloads.listNightly, newest, {
     pollMs: releasePollMs,
@@ -41,7 +44,11 @@ export function LatestRelease({ kind }: { readonly kind: "stable" | "nightly" })
         {() =>
           version && (
             <Facts>
-              <Identifier {...links(version.tag_name)}>{version.tag_name}</Identifier>
+              <span className="gh-badges">
+                <Identifier {...links(version.tag_name)}>{version.tag_name}</Identifier>
+                {/* What customers see waits for nobody. */}
+                <ReleaseBadges release={{ ...version, pending_approval: false }} nowMs={nowMs} />
+              </span>
               <span className="gh-small gh-muted">{format.showTime(version.created_at, texts.createdOn)}</span>
             </Facts>
           )

@@ -86,6 +86,21 @@ export const OldOnes: Story = {
   },
 };
 
+/** The newest stable release can be an old one. */
+export const OldLatest: Story = {
+  beforeEach: () => {
+    rewritten.responses.set(downloads.listStable, [
+      { tag_name: "v4.0.0", created_at: "2026-01-01T00:00:00Z", my_example_supported: false },
+    ]);
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "Latest stable release" }));
+    await expect(await card.findByText("v4.0.0")).toBeVisible();
+    await expect(card.getByText("Legacy")).toBeVisible();
+    await expect(card.getByText("Older than 45 days")).toBeVisible();
+  },
+};
+
 /** A search starts 800 ms after the last key press. */
 export const FiltersByTag: Story = {
   play: async () => {
