@@ -143,12 +143,14 @@ test("help with a failed build takes the end of its log along", async ({ page })
   ).toBeVisible();
 });
 
-test("without support-plus there is only the way back to the start", async ({ page }) => {
+test("without support-plus, every way on leads back to the start", async ({ page }) => {
   await openAs(page, accounts.member, "/app/support/18", "/app/support");
   await expect(page.getByRole("dialog", { name: "Work in progress" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Work in progress" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/app\/$/);
+  await page.goto("/app/support");
+  await expect(page.getByRole("dialog", { name: "Work in progress" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/app\/$/);
 });
 

@@ -1,4 +1,5 @@
 import { downloads } from "@gatehouse/contract/downloads";
+import { licenses } from "@gatehouse/contract/licenses";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
@@ -7,6 +8,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { DownloadsPanel } from "./downloads-panel";
 
 const navigation = recordedNavigation();
+const rewritten = rewrittenResponses();
 const opened: string[] = [];
 const { open } = window;
 const ownStable = "gatehouse.version.example.stable";
@@ -19,6 +21,7 @@ const meta: Meta<typeof DownloadsPanel> = {
     navigation.search.write("");
     opened.length = 0;
     localStorage.removeItem(ownStable);
+    rewritten.responses.clear();
     window.open = (url) => {
       opened.push(String(url));
       return { opener: window } as Window;
@@ -106,6 +109,17 @@ export const WithoutLicense: Story = {
   },
 };
 
+/** While nobody knows the license, no reason is given that might be wrong. The server decides. */
+export const LicenseUnknown: Story = {
+  parameters: { portal: { as: "empty@example.com", navigation, through: rewritten.through } },
+  beforeEach: () => void rewritten.responses.set(licenses.best, () => new Response("", { status: 500 })),
+  play: async ({ canvas }) => {
+    const older = await canvas.findByRole("button", { name: "Download v5.1.4" });
+    await waitFor(() => expect(older).not.toHaveAttribute("aria-disabled"));
+    await expect(older).not.toHaveAccessibleDescription();
+  },
+};
+
 export const Changelog: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Changelog of v5.1.4" }));
@@ -120,7 +134,6 @@ export const Changelog: Story = {
   },
 };
 
-const rewritten = rewrittenResponses();
 const responded = { as: "customer@example.com", navigation, through: rewritten.through };
 
 export const Download: Story = {

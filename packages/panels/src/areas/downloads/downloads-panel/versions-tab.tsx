@@ -34,10 +34,11 @@ export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): 
   const best = useEndpoint(licenses.best);
   const rows = query.data?.results;
   const latest = newestCreatedAt([...(newest.data?.version ? [newest.data.version] : []), ...(rows ?? [])]);
-  const license = best.data?.license ?? null;
+  // Until the license is known, the server decides.
   const isAllowed = useCallback(
-    (version: Version) => canDownload({ version, newestCreatedAt: latest, license }),
-    [latest, license],
+    (version: Version) =>
+      best.data === undefined || canDownload({ version, newestCreatedAt: latest, license: best.data.license ?? null }),
+    [latest, best.data],
   );
   return (
     <>

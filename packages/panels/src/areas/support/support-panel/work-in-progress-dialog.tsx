@@ -1,17 +1,20 @@
 import { Button } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
-import { useScreenLink } from "../../../navigation/screen-link";
+import { useGoTo, useScreenLink } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { supportMessages } from "../support.messages";
 
-/** Says that support is not there yet for this account. The only way on leads to the start. */
+/** Says that support is not there yet for this account. Every way on leads to the start. */
 export function WorkInProgressDialog(): ReactNode {
   const texts = useMessages(supportMessages);
   const home = useScreenLink("dashboard");
+  const goTo = useGoTo();
   return (
     <Dialog
       title={texts.workInProgress}
+      onClose={() => goTo(screenTarget("dashboard"))}
       footer={
         <Button variant="primary" {...home}>
           {texts.backToHome}
