@@ -53,6 +53,7 @@ test("one sign-in is for every panel of a page", async ({ page }) => {
 test("a panel looks the same on a bare page, on the website and under a sheet that restyles everything", async ({
   page,
 }) => {
+  test.slow();
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   const setLook = () => {
@@ -71,12 +72,14 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
   /** The looks once two readings agree: a transition may still run, or a part arrive, when the rows are there. */
   const looks = async () => {
     let last: Awaited<ReturnType<typeof readLooks>> = [];
+    // A reading has some megabytes.
+    const options = { timeout: 60_000 };
     await expect
       .poll(async () => {
         const before = last;
         last = await readLooks();
         return isDeepStrictEqual(before, last);
-      })
+      }, options)
       .toBe(true);
     return last;
   };

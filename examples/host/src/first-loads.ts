@@ -51,8 +51,8 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
       "projects.list?page=1&page_size=5&order_by=-updated_on",
       "projects.latestCommits?page=1&page_size=5&order_by=-created_on",
       "builds.latest?page=1&page_size=5&order_by=-created_on",
-      "downloads.listStable?page=1&page_size=1",
-      "downloads.listNightly?page=1&page_size=1",
+      "downloads.listStable?page=1&page_size=2",
+      "downloads.listNightly?page=1&page_size=2",
     ],
   },
   licenses: {
@@ -66,8 +66,8 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
     page: "downloads-page",
     reads: [
       ...shell,
-      "downloads.listStable?page=1&page_size=1",
-      "downloads.listNightly?page=1&page_size=1",
+      "downloads.listStable?page=1&page_size=2",
+      "downloads.listNightly?page=1&page_size=2",
       "downloads.listStable?page=1&page_size=10&order_by=-created_at",
       "downloads.listNotices",
       "licenses.best",

@@ -41,7 +41,7 @@ export interface LogLinesProps {
   readonly isWrapped: boolean;
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
-  readonly onScroll: () => void;
+  readonly onScrolled: () => void;
   readonly isRunning: boolean;
   readonly range: LineRange | undefined;
   readonly targetRow: number | undefined;
@@ -67,6 +67,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
     isWrapped,
     isFollowing,
     onFollow,
+    onScrolled: props.onScrolled,
     windowMark: props.windowMark,
   });
   const { window: shown, isSettled } = scroll;
@@ -121,10 +122,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
       tabIndex={0}
       data-wrap={isWrapped || undefined}
       data-linked={onRow ? "" : undefined}
-      onScroll={() => {
-        props.onScroll();
-        scroll.onScroll();
-      }}
+      onScroll={scroll.onScroll}
       onCopy={copySelection}
       onClick={(event) => {
         const number = (event.target as Element).closest<HTMLElement>("[data-row]");

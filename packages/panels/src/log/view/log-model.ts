@@ -81,7 +81,7 @@ export class LogModel {
     this.#show();
   }
 
-  /** To be called while the view scrolls: drawing comes before steps and reports. */
+  /** To be called while the reader scrolls: drawing comes before steps and reports. */
   scrolled(): void {
     clearTimeout(this.#scrolling);
     this.#scrolling = setTimeout(() => {

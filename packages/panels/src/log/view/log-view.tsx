@@ -133,7 +133,7 @@ export function LogView(props: LogViewProps): ReactNode {
             isWrapped={view.isWrapped}
             isFollowing={view.isFollowing}
             onFollow={view.onFollow}
-            onScroll={view.scrolled}
+            onScrolled={view.scrolled}
             isRunning={view.isRunning}
             range={range.range}
             targetRow={view.targetRow}

@@ -12,6 +12,8 @@ interface ScrollInput {
   readonly isWrapped: boolean;
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
+  /** Called while the reader scrolls, not for jumps to a line. */
+  readonly onScrolled?: (() => void) | undefined;
   /** An element that marks what is in view in a strip as high as the view. */
   readonly windowMark?: RefObject<HTMLElement | null>;
 }
@@ -19,7 +21,7 @@ interface ScrollInput {
 /* Until they are measured. */
 const expected = { unitHeight: 10, viewHeight: 400 };
 /* Positions are rounded by the browser. */
-const atEndWithin = 2;
+const positionError = 2;
 /** The position in the view at which a requested line is shown. */
 const shownAt = 0.35;
 
@@ -27,7 +29,7 @@ const shownAt = 0.35;
  * The window of items in view. The end stays in view while it is followed. Otherwise the line at the upper edge stays where it
  * is, whatever is added, folded or unfolded.
  */
-export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, windowMark }: ScrollInput) {
+export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onScrolled, windowMark }: ScrollInput) {
   const viewRef = useRef<HTMLDivElement>(null);
   const windowRef = useRef<HTMLDivElement>(null);
   const probeRef = useRef<HTMLDivElement>(null);
@@ -96,10 +98,11 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, wind
     if (!view) return;
     const { scrollTop: top } = view;
     const end = scrollTopAtEnd({ ...before.current, scrollTop: top });
+    if (Math.abs(top - before.current.scrollTop) > positionError) onScrolled?.();
     setScrollTop(top);
-    if (top < before.current.scrollTop && top < end - atEndWithin) onFollow(false);
-    else if (top > before.current.scrollTop && top >= end - atEndWithin) onFollow(true);
-  }, [onFollow]);
+    if (top < before.current.scrollTop && top < end - positionError) onFollow(false);
+    else if (top > before.current.scrollTop && top >= end - positionError) onFollow(true);
+  }, [onFollow, onScrolled]);
 
   const topIndex = useCallback(() => visibleWindow(before.current).topIndex, []);
   /** False until the view has moved to where the window was made for. */
