@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { CartPage } from "./pages/cart-page";
 import { panelLooks } from "./pages/looks";
 import { requestsTo } from "./pages/requests-to";
+import { settled } from "./pages/settled";
 import { licenses, portal, script, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -69,20 +69,7 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
     await expect(page.getByRole("button", { name: /^View/ }).first()).toBeVisible();
     return page.evaluate(panelLooks);
   };
-  /** The looks once two readings agree: a transition may still run, or a part arrive, when the rows are there. */
-  const looks = async () => {
-    let last: Awaited<ReturnType<typeof readLooks>> = [];
-    // A reading has some megabytes.
-    const options = { timeout: 60_000 };
-    await expect
-      .poll(async () => {
-        const before = last;
-        last = await readLooks();
-        return isDeepStrictEqual(before, last);
-      }, options)
-      .toBe(true);
-    return last;
-  };
+  const looks = () => settled(readLooks);
   const onWebsite = await looks();
   const hostile = `<style>
     html { font-size: 50%; }

@@ -1,12 +1,9 @@
-import { lazyModule, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { lazyModule } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
-import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
-import { useFileAddress } from "../../../content/use-file-address";
-import { Remote } from "../../../data/remote";
-import { useFetchedModule } from "../../../data/use-fetched-module";
 import { useMessages } from "../../../portal/messages";
 import { buildsMessages } from "../builds.messages";
+import { FileViewer } from "../file-viewer";
 
 export interface LogViewerProps {
   /** The address of a log as plain text, such as the raw log of a build. Relative to the portal's server. */
@@ -26,26 +23,5 @@ const logFile = lazyModule(() => import("./log-file").then((module) => module.Lo
 
 function Content({ src }: LogViewerProps): ReactNode {
   const texts = useMessages(buildsMessages);
-  const href = useFileAddress()(src);
-  const viewer = useFetchedModule(logFile, href !== undefined);
-  const skeleton = (
-    <Waiting>
-      <SkeletonLines widths={["35%", "60%", "45%", "70%", "50%", "65%"]} />
-    </Waiting>
-  );
-  return (
-    <Panel title={texts.log} isFlush>
-      {href === undefined ? (
-        <StateMessage kind="failed" title={texts.failedLogs} />
-      ) : (
-        <Remote of={viewer} failure={texts.failedLogs} skeleton={skeleton}>
-          {(LogFile) => <LogFile href={href} />}
-        </Remote>
-      )}
-    </Panel>
-  );
+  return <FileViewer src={src} title={texts.log} failure={texts.failedLogs} viewer={logFile} />;
 }
-
-const Waiting = styled.div`
-  padding: var(--gh-space-4);
-`;

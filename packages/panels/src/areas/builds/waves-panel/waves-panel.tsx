@@ -1,12 +1,9 @@
-import { lazyModule, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { lazyModule } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
-import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
-import { useFileAddress } from "../../../content/use-file-address";
-import { Remote } from "../../../data/remote";
-import { useFetchedModule } from "../../../data/use-fetched-module";
 import { useMessages } from "../../../portal/messages";
 import { buildsMessages } from "../builds.messages";
+import { FileViewer } from "../file-viewer";
 
 export interface WavesPanelProps {
   /** The address of a value change dump (VCD), such as the output of a simulation. Relative to the portal's server. */
@@ -26,26 +23,5 @@ const wavesFile = lazyModule(() => import("./waves-file").then((module) => modul
 
 function Content({ src }: WavesPanelProps): ReactNode {
   const texts = useMessages(buildsMessages);
-  const href = useFileAddress()(src);
-  const viewer = useFetchedModule(wavesFile, href !== undefined);
-  const skeleton = (
-    <Waiting>
-      <SkeletonLines />
-    </Waiting>
-  );
-  return (
-    <Panel title={texts.waves} isFlush>
-      {href === undefined ? (
-        <StateMessage kind="failed" title={texts.failedWaves} />
-      ) : (
-        <Remote of={viewer} failure={texts.failedWaves} skeleton={skeleton}>
-          {(WavesFile) => <WavesFile href={href} />}
-        </Remote>
-      )}
-    </Panel>
-  );
+  return <FileViewer src={src} title={texts.waves} failure={texts.failedWaves} viewer={wavesFile} />;
 }
-
-const Waiting = styled.div`
-  padding: var(--gh-space-4);
-`;

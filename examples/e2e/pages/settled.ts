@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from "node:util";
+import { expect } from "@playwright/test";
+
+/* A reading can have some megabytes. */
+const mostMs = 60_000;
+
+/** What is read once two readings agree: a transition may still run, or a part of the page arrive. */
+export async function settled<T>(read: () => Promise<T>): Promise<T> {
+  let last: { readonly value: T } | undefined;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = { value: await read() };
+        return before !== undefined && isDeepStrictEqual(before, last);
+      },
+      { timeout: mostMs },
+    )
+    .toBe(true);
+  return last!.value;
+}
