@@ -107,6 +107,8 @@ test("one endpoint that always returns 401 fails alone: no storm, no reload, and
   await page.route("**/api/webapp/v1/grouped-licenses/", (route) => route.fulfill(refused));
   const loads = loadsOf(page);
   const requests = requestsTo(page, "/");
+  // However long the page takes, no response grows old and is read again.
+  await page.clock.setFixedTime(new Date());
   await page.goto("/app/licenses");
   const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch licenses." });
   await expect(failure).toBeVisible();
