@@ -3,6 +3,9 @@ export type StepMark =
   | { readonly kind: "start"; readonly name: string }
   | { readonly kind: "end"; readonly name: string; readonly isFailed: boolean; readonly duration: string };
 
+/** What a line begins with that begins a step. Its name follows. */
+export const startMark = "==> ";
+
 const start = /^==> (.*\S)\s*$/;
 const end = /^<== (.*?)( failed)? \(([^()]*)\)\s*$/;
 const longestMark = 500;

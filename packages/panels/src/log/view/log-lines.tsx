@@ -105,6 +105,8 @@ export function LogLines(props: LogLinesProps): ReactNode {
     time: times.get(step.startRow),
     ...countReports(snapshot, step),
     matches: snapshot.search && snapshot.search.hits.before(step.endRow) - snapshot.search.hits.before(step.startRow),
+    matcher: snapshot.search?.matcher,
+    currentMatch: hit?.row === step.startRow ? hit.index : undefined,
     onToggle: props.onToggle,
     onCopy: props.onCopyStep,
     words,

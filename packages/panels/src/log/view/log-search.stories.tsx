@@ -39,6 +39,32 @@ export const Search: Story = {
   },
 };
 
+/** The line that begins a step is drawn as the step's head, and so are its matches. */
+export const MatchInHead: Story = {
+  args: { source: "==> Route the routes\nrouting\n<== Route the routes (2 s)\ndone" },
+  play: async ({ canvas, canvasElement }) => {
+    const log = await logOf(canvas);
+    const head = await within(log).findByRole("button", { name: /Route the routes/, expanded: true });
+    const marked = (selector: string) => Array.from(head.querySelectorAll(selector), ({ textContent }) => textContent);
+    const field = await searchFor(canvas, "route");
+    await expect(await canvas.findByText("1 of 4")).toBeVisible();
+    await waitFor(() => expect(marked("mark")).toEqual(["Route", "route"]));
+    await expect(marked("[data-current]")).toEqual(["Route"]);
+    await userEvent.type(field, "{Enter}");
+    await waitFor(() => expect(marked("[data-current]")).toEqual(["route"]));
+    await userEvent.type(field, "{Enter}");
+    await waitFor(() => expect(marked("[data-current]")).toEqual([]));
+    // What the head leaves out of the line is found too: the name stands for it.
+    await userEvent.clear(field);
+    await userEvent.type(field, "==> ro");
+    await waitFor(() => expect(marked("mark[data-current]")).toEqual(["Ro"]));
+    await userEvent.clear(field);
+    await userEvent.type(field, "==>");
+    await waitFor(() => expect(marked("mark[data-current]")).toEqual(["Route the routes"]));
+    await expect(canvasElement.querySelectorAll("mark[data-current]")).toHaveLength(1);
+  },
+};
+
 export const RegularExpression: Story = {
   play: async ({ canvas }) => {
     await logOf(canvas);

@@ -1,8 +1,13 @@
 import { Button, ChevronRightIcon, CopyIcon, DangerIcon, RunningIcon, SuccessIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import type { Matcher } from "../search/log-query";
 import type { StepTime } from "../search/step-times";
 import type { Step } from "../search/steps";
+import { startMark } from "../text/step-mark";
+import { plainStyle } from "../text/text-style";
+import { Piece } from "./log-line";
 import type { LogWords } from "./log-words";
+import { type MarkedRun, markRuns } from "./mark-runs";
 
 export interface StepHeadProps {
   readonly step: Step;
@@ -14,6 +19,9 @@ export interface StepHeadProps {
   readonly warnings: number;
   /** How many matches it has. Undefined without a search. */
   readonly matches: number | undefined;
+  readonly matcher: Matcher | undefined;
+  /** The index of the current match in the line that the head stands for. */
+  readonly currentMatch: number | undefined;
   readonly onToggle: (step: Step) => void;
   readonly onCopy: (step: Step) => void;
   readonly words: LogWords;
@@ -52,7 +60,11 @@ export function StepHead(props: StepHeadProps): ReactNode {
         {step.state === "done" && <SuccessIcon tone="success" label={isEcho ? undefined : texts.done} />}
         {step.state === "failed" && <DangerIcon tone="danger" label={isEcho ? undefined : texts.failed} />}
         {step.state === "running" && <RunningIcon tone="accent" spin label={isEcho ? undefined : texts.running} />}
-        <span className="gh-log-step-name">{step.name}</span>
+        <span className="gh-log-step-name">
+          {markedName(props).map((run, index) => (
+            <Piece key={index} run={run} isCurrent={run.match !== undefined && run.match === props.currentMatch} />
+          ))}
+        </span>
         <span className="gh-log-step-meta">{about.filter(Boolean).join(", ")}</span>
         {time && (
           <span className="gh-log-step-bar" aria-hidden="true">
@@ -72,6 +84,18 @@ export function StepHead(props: StepHeadProps): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** The name with its matches, found in the whole line. A match that the head does not show marks all of the name. */
+function markedName({ step, matcher, currentMatch }: StepHeadProps): readonly MarkedRun[] {
+  const matches = matcher?.find(startMark + step.name) ?? [];
+  const name = { text: step.name, style: plainStyle };
+  const end = currentMatch === undefined ? undefined : matches[currentMatch]?.[1];
+  if (end !== undefined && end <= startMark.length) return [{ ...name, match: currentMatch! }];
+  return markRuns(
+    [name],
+    matches.map(([from, to]) => [Math.max(0, from - startMark.length), Math.max(0, to - startMark.length)]),
   );
 }
 
