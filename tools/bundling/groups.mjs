@@ -14,8 +14,16 @@ const groups = {
     licenses: ["areas/licenses/endpoints", "areas/licenses/rules"],
   },
   design: {
-    // Viewers outside a portal need it without the rest.
-    escape: ["root/use-escape"],
+    // Viewers outside a portal begin with these, without the rest.
+    viewers: [
+      "controls/skeleton",
+      "controls/visually-hidden",
+      "root/full-window",
+      "root/lazy-module",
+      "root/use-escape",
+      "tokens/ansi-color",
+      "tokens/layers",
+    ],
     core: [
       "controls/badge",
       "controls/banner",

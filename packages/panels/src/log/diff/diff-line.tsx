@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
 import { sliceRuns } from "../text/run-writer";
 import type { DrawnLine } from "../view/line-cache";
-import { Piece } from "../view/log-line";
+import { Piece } from "../view/piece";
 import type { LogDiffTexts } from "./log-diff.messages";
 
 interface DiffLineProps {

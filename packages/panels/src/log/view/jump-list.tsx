@@ -5,7 +5,7 @@ import { rowText } from "../store/segment";
 import { segmentAt } from "../store/segment-list";
 import type { Severity } from "../text/severity";
 import { visibleText } from "../text/visible-text";
-import type { LogSnapshot } from "./log-model";
+import type { LogSnapshot } from "./log-snapshot";
 import type { LogWords } from "./log-words";
 import type { LogViewState } from "./use-log-view";
 
@@ -29,12 +29,12 @@ export function JumpList({ snapshot, view, onClose, words }: JumpListProps): Rea
   const [tab, setTab] = useState<Severity>(() => (rowsOf("error").length > 0 ? "error" : "warning"));
   const [shown, setShown] = useState(shownAtFirst);
   const rows = rowsOf(tab);
-  const { model } = view;
+  const { store } = view;
   useEffect(() => {
     // The list is of the whole log.
-    model?.store.wantAll(true);
+    store?.wantAll(true);
     ref.current?.querySelector<HTMLElement>(".gh-log-jump-item, [role=tab][aria-selected=true]")?.focus();
-  }, [model]);
+  }, [store]);
   const textOf = (row: number) => {
     const segment = segmentAt(state.segments, row);
     return segment ? visibleText(rowText(segment, row, 0, longestText)).trim() : "";

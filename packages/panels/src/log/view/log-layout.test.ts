@@ -5,14 +5,22 @@ import type { Step } from "../search/steps";
 import { parseRangeHash, pressedRange, rangeHash } from "./line-range";
 import { LogLayout } from "./log-layout";
 import { markRuns } from "./mark-runs";
+import { MatchingLines } from "./matching-lines";
 import { scrollTopAtEnd, scrollTopFor, visibleWindow, yOf } from "./scroll-geometry";
 
 fc.configureGlobal({ seed: 1 });
 
 const step = (name: string, startRow: number, endRow: number): Step => ({ name, startRow, endRow, state: "done" });
 const steps = [step("A", 2, 6), step("B", 6, 9)];
-const layoutOf = (folded: readonly string[], onlyHits?: HitList) =>
-  new LogLayout({ firstRow: 0, rowCount: 12, steps, isFolded: ({ name }) => folded.includes(name), onlyHits });
+const matching = (hits: HitList) => (from: number, to: number) => new MatchingLines(hits, from, to);
+const layoutOf = (folded: readonly string[], hits?: HitList) =>
+  new LogLayout({
+    firstRow: 0,
+    rowCount: 12,
+    steps,
+    isFolded: ({ name }) => folded.includes(name),
+    linesOf: hits && matching(hits),
+  });
 const itemsOf = (layout: LogLayout) =>
   Array.from({ length: layout.count }, (_, index) => {
     const item = layout.itemAt(index);
@@ -39,7 +47,7 @@ describe("the layout of a log", () => {
         rowCount: 40,
         steps: [step("A", 10, 30)],
         isFolded: () => false,
-        onlyHits: hitsIn(...rows),
+        linesOf: matching(hitsIn(...rows)),
       });
     expect(itemsOf(layout(12, 14, 15, 20))).toEqual(["A", 12, 14, 15, "4 from 16", 20, "9 from 21"]);
     expect(itemsOf(layout(3, 9, 13, 38))).toEqual([
@@ -49,8 +57,8 @@ describe("the layout of a log", () => {
   it("finds an item by its row where lines are left out", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(59), { minLength: 1 }), (rows) => {
-        const onlyHits = hitsIn(...rows.sort((one, other) => one - other));
-        const input = { firstRow: 0, rowCount: 60, steps: [step("A", 10, 30), step("B", 30, 31)], onlyHits };
+        const linesOf = matching(hitsIn(...rows.sort((one, other) => one - other)));
+        const input = { firstRow: 0, rowCount: 60, steps: [step("A", 10, 30), step("B", 30, 31)], linesOf };
         const layout = new LogLayout({ ...input, isFolded: () => false });
         for (let index = 0; index < layout.count; index += 1) {
           expect(layout.indexOfRow(layout.rowAt(index))).toBe(index);

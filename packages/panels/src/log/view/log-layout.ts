@@ -1,7 +1,6 @@
 import { lowerBound } from "../search/binary-search";
-import type { HitList } from "../search/hit-list";
 import type { Step } from "../search/steps";
-import { allLines, type LineList, MatchingLines } from "./line-list";
+import { allLines, type LineList } from "./line-list";
 import type { LogItem } from "./log-item";
 import { headUnits, lineUnits, type RowLayout } from "./scroll-geometry";
 
@@ -16,8 +15,8 @@ export interface LayoutInput {
   readonly rowCount: number;
   readonly steps: readonly Step[];
   readonly isFolded: (step: Step) => boolean;
-  /** Leaves out lines without a match. */
-  readonly onlyHits?: HitList | undefined;
+  /** The lines of rows from one to before another: all of them, unless some are left out. */
+  readonly linesOf?: ((fromRow: number, toRow: number) => LineList) | undefined;
 }
 
 /** The items of a log with their order and heights. Its size grows with the number of steps, not of lines. */
@@ -31,13 +30,13 @@ export class LogLayout implements RowLayout {
   /** The height of all items, in half lines. */
   readonly units: number;
 
-  constructor({ firstRow, rowCount, steps, isFolded, onlyHits }: LayoutInput) {
+  constructor({ firstRow, rowCount, steps, isFolded, linesOf = allLines }: LayoutInput) {
     const sections: Section[] = [];
     const startRows: number[] = [];
     const add = (fromRow: number, toRow: number, step?: Step) => {
       const isClosed = step !== undefined && isFolded(step);
       const from = isClosed ? toRow : step ? fromRow + 1 : fromRow;
-      const lines = onlyHits ? new MatchingLines(onlyHits, from, toRow) : allLines(from, toRow);
+      const lines = linesOf(from, toRow);
       if (!step && lines.count === 0) return;
       sections.push({ ...(step && { step }), isFolded: isClosed, lines });
       startRows.push(fromRow);

@@ -1,14 +1,11 @@
-import { Button } from "@gatehouse/design";
 import { memo, type ReactNode, useMemo } from "react";
 import type { Matcher } from "../search/log-query";
-import { rowText } from "../store/segment";
 import { sliceRuns } from "../text/run-writer";
-import { classesOf } from "../text/text-style";
-import { visibleText } from "../text/visible-text";
+import type { LateParts } from "./late-parts";
 import type { DrawnLine } from "./line-cache";
 import type { LogWords } from "./log-words";
 import { type MarkedRun, markRuns } from "./mark-runs";
-import { TimedRuns } from "./timed-runs";
+import { Piece } from "./piece";
 
 interface LogLineProps {
   readonly line: DrawnLine;
@@ -24,16 +21,14 @@ interface LogLineProps {
   readonly onShowMore: (row: number) => void;
   readonly onCopy: (text: string) => void;
   readonly onTime?: ((time: string) => void) | undefined;
+  readonly parts: LateParts | undefined;
   readonly words: LogWords;
 }
 
-/* The most bytes of one line that go onto the clipboard. */
-const mostCopied = 20_000_000;
-
 /** One line: its number, and its text in styles. */
 export const LogLine = memo(function LogLine(props: LogLineProps): ReactNode {
-  const { line, matcher, currentMatch, isInRange, isTarget, isLive, limit, onShowMore, onCopy, onTime, words } = props;
-  const { texts, number } = words;
+  const { line, matcher, currentMatch, isInRange, isTarget, isLive, limit, onShowMore, onCopy, onTime, parts, words } =
+    props;
   const runs = useMemo(
     () => markRuns(sliceRuns(line.runs, 0, limit), matcher?.find(line.text) ?? []),
     [line, matcher, limit],
@@ -55,38 +50,15 @@ export const LogLine = memo(function LogLine(props: LogLineProps): ReactNode {
         {line.row + 1}
       </span>
       <span className="gh-log-text">
-        {onTime ? <TimedRuns runs={runs} text={line.text} onTime={onTime} piece={piece} /> : runs.map(piece)}
-        {hidden > 0 && (
-          <span className="gh-log-long">
-            {texts.longLine(number(hidden))}
-            {line.text.length > limit && (
-              <Button size="sm" onPress={() => onShowMore(line.row)}>
-                {texts.showMore}
-              </Button>
-            )}
-            <Button
-              size="sm"
-              onPress={() => onCopy(visibleText(rowText(line.segment, line.row, 0, mostCopied)))}
-              aria-label={`${texts.copyLine} ${number(line.row + 1)}`}
-            >
-              {texts.copyLine}
-            </Button>
-          </span>
+        {onTime && parts ? (
+          <parts.TimedRuns runs={runs} text={line.text} onTime={onTime} piece={piece} />
+        ) : (
+          runs.map(piece)
+        )}
+        {hidden > 0 && parts && (
+          <parts.LongLine line={line} hidden={hidden} {...{ limit, onShowMore, onCopy, words }} />
         )}
       </span>
     </div>
   );
 });
-
-/** A piece of a line in its style. */
-export function Piece({ run, isCurrent }: { readonly run: MarkedRun; readonly isCurrent: boolean }): ReactNode {
-  const text = run.match === undefined ? run.text : <mark data-current={isCurrent || undefined}>{run.text}</mark>;
-  const classes = classesOf(run.style);
-  if (run.href !== undefined)
-    return (
-      <a className={classes || undefined} href={run.href} target="_blank" rel="noopener noreferrer">
-        {text}
-      </a>
-    );
-  return classes === "" ? text : <span className={classes}>{text}</span>;
-}

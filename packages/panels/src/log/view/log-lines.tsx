@@ -5,22 +5,20 @@ import {
   type RefObject,
   useEffect,
   useImperativeHandle,
-  useMemo,
   useState,
 } from "react";
-import { lowerBound } from "../search/binary-search";
 import type { HitPlace } from "../search/hit-list";
-import { stepTimes } from "../search/step-times";
 import type { Step } from "../search/steps";
+import type { LateParts } from "./late-parts";
 import { LineCache } from "./line-cache";
 import type { LineRange } from "./line-range";
 import { LinesFrame } from "./lines-frame";
 import type { LogLayout } from "./log-layout";
 import { LogLine } from "./log-line";
-import type { LogSnapshot } from "./log-model";
+import type { LogSnapshot } from "./log-snapshot";
 import type { LogWords } from "./log-words";
 import { selectedText } from "./selected-text";
-import { StepHead, type StepHeadProps } from "./step-head";
+import type { StepHeadProps } from "./step-head";
 import { useKeptSelection } from "./use-kept-selection";
 import { type ScrollGoal, useScroll } from "./use-scroll";
 
@@ -55,12 +53,14 @@ export interface LogLinesProps {
   readonly onRow?: ((row: number, isExtended: boolean) => void) | undefined;
   readonly onTime?: ((time: string) => void) | undefined;
   readonly onWant: (range: { readonly from: number; readonly to: number }) => void;
+  /** Undefined while they load: there are no steps and matches yet. */
+  readonly parts: LateParts | undefined;
   readonly words: LogWords;
 }
 
 /** The lines in view, and no others: what is drawn does not grow with the log. */
 export function LogLines(props: LogLinesProps): ReactNode {
-  const { snapshot, layout, isWrapped, isFollowing, onFollow, onRow, onWant, words, range, hit } = props;
+  const { snapshot, layout, isWrapped, isFollowing, onFollow, onRow, onWant, parts, words, range, hit } = props;
   const scroll = useScroll({
     layout,
     goal: props.goal,
@@ -98,15 +98,11 @@ export function LogLines(props: LogLinesProps): ReactNode {
     }),
     [layout, scroll],
   );
-  const times = useMemo(() => stepTimes(snapshot.steps), [snapshot.steps]);
   const headOf = (step: Step, isFolded: boolean): StepHeadProps => ({
     step,
     isFolded,
-    time: times.get(step.startRow),
-    ...countReports(snapshot, step),
-    matches: snapshot.search && snapshot.search.hits.before(step.endRow) - snapshot.search.hits.before(step.startRow),
-    matcher: snapshot.search?.matcher,
-    currentMatch: hit?.row === step.startRow ? hit.index : undefined,
+    snapshot,
+    hit,
     onToggle: props.onToggle,
     onCopy: props.onCopyStep,
     words,
@@ -131,7 +127,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
         if (number) onRow?.(Number(number.dataset["row"]), event.shiftKey);
       }}
     >
-      <div className="gh-log-echo">{echoed && <StepHead {...headOf(echoed, false)} isEcho />}</div>
+      <div className="gh-log-echo">{echoed && parts && <parts.StepHead {...headOf(echoed, false)} isEcho />}</div>
       <div className="gh-log-probe gh-log-line" ref={scroll.probeRef} aria-hidden="true">
         <span className="gh-log-text">0</span>
       </div>
@@ -139,7 +135,9 @@ export function LogLines(props: LogLinesProps): ReactNode {
         <div className="gh-log-window" ref={scroll.windowRef}>
           {items.map((item) => {
             if (item.kind === "step")
-              return <StepHead key={`step-${item.step.startRow}`} {...headOf(item.step, item.isFolded)} />;
+              return (
+                parts && <parts.StepHead key={`step-${item.step.startRow}`} {...headOf(item.step, item.isFolded)} />
+              );
             if (item.kind === "skip")
               return (
                 <SkippedLines
@@ -163,6 +161,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
                 onShowMore={props.onShowMore}
                 onCopy={props.onCopy}
                 onTime={props.onTime}
+                parts={parts}
                 words={words}
               />
             );
@@ -196,19 +195,4 @@ function MissingLine({ row, text }: MarkerLineProps): ReactNode {
       <span className="gh-log-text">{text}</span>
     </div>
   );
-}
-
-function countReports({ reports }: LogSnapshot, { startRow, endRow }: Step) {
-  const rows = reportRows(reports);
-  const inside = reports.slice(lowerBound(rows, startRow), lowerBound(rows, endRow));
-  const errors = inside.filter(({ severity }) => severity === "error").length;
-  return { errors, warnings: inside.length - errors };
-}
-
-const knownRows = new WeakMap<LogSnapshot["reports"], readonly number[]>();
-
-function reportRows(reports: LogSnapshot["reports"]): readonly number[] {
-  const rows = knownRows.get(reports) ?? reports.map(({ row }) => row);
-  knownRows.set(reports, rows);
-  return rows;
 }

@@ -1,12 +1,24 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { turn } from "../store/in-slices";
+import type { LogContent } from "../store/log-source";
+import { openLog } from "../store/open-log";
 import { LogModel } from "./log-model";
 
 afterEach(() => vi.useRealTimers());
 
+function modelOf(content: LogContent) {
+  const store = openLog(content);
+  const model = new LogModel(store);
+  onTestFinished(() => {
+    model.close();
+    store.close();
+  });
+  return { store, model };
+}
+
 it("finds what a log reports although it broke off while it arrived", async () => {
   const pieces = ["==> Route\n", "error: no route\n"];
-  const model = new LogModel({
+  const { store, model } = modelOf({
     stream: () =>
       new ReadableStream<Uint8Array>({
         pull(controller) {
@@ -19,22 +31,31 @@ it("finds what a log reports although it broke off while it arrived", async () =
   const reported = new Promise<void>((resolve) => {
     model.subscribe(() => model.snapshot().reports.length > 0 && resolve());
   });
-  model.store.open();
+  store.open();
   await reported;
   expect(model.snapshot().state.failure).toBeInstanceOf(TypeError);
   expect(model.snapshot().reports).toEqual([{ row: 1, severity: "error" }]);
-  model.close();
 });
 
 it("finds steps and reports once the view rests", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const model = new LogModel("==> Route\nerror: no route\n");
+  const { store, model } = modelOf("==> Route\nerror: no route\n");
   model.scrolled();
-  model.store.open();
+  store.open();
   for (let at = 0; at < 50; at += 1) await turn();
   expect(model.snapshot()).toMatchObject({ state: { rowCount: 2, isArriving: false }, reports: [] });
   vi.runAllTimers();
   for (let at = 0; at < 50; at += 1) await turn();
   expect(model.snapshot().reports).toEqual([{ row: 1, severity: "error" }]);
-  model.close();
+});
+
+it("finds what is in rows that were there before it", async () => {
+  const store = openLog("==> Route\nerror: no route\n");
+  onTestFinished(() => store.close());
+  store.open();
+  await store.loaded({ from: 0, to: Number.POSITIVE_INFINITY });
+  const model = new LogModel(store);
+  onTestFinished(() => model.close());
+  expect(model.snapshot().state.rowCount).toBe(2);
+  await vi.waitFor(() => expect(model.snapshot().steps).toHaveLength(1));
 });

@@ -1,30 +1,11 @@
-import { type Facts, findFacts, type Report } from "../search/facts";
+import { type Facts, findFacts } from "../search/facts";
 import { HitList } from "../search/hit-list";
 import { findHits, type Hits } from "../search/hits";
 import type { Matcher } from "../search/log-query";
 import { LogScan } from "../search/log-scan";
-import { type Step, stepsOf } from "../search/steps";
-import type { LogContent } from "../store/log-source";
-import { isWhole, type LogState, type LogStore, openingState } from "../store/log-store";
-import { openLog } from "../store/open-log";
-
-/** A search as far as it has come. */
-export interface LogSearch {
-  readonly matcher: Matcher;
-  readonly hits: HitList;
-  /** Whether all lines have been searched. */
-  readonly isDone: boolean;
-}
-
-/** Everything that is known of a log at one moment. */
-export interface LogSnapshot {
-  readonly state: LogState;
-  readonly reports: readonly Report[];
-  readonly steps: readonly Step[];
-  readonly search?: LogSearch | undefined;
-}
-
-export const openingSnapshot: LogSnapshot = { state: openingState, reports: [], steps: [] };
+import { stepsOf } from "../search/steps";
+import { isWhole, type LogStore } from "../store/log-store";
+import { type LogSnapshot, openingSnapshot } from "./log-snapshot";
 
 const hasHits = ({ rows }: Hits) => rows.length > 0;
 
@@ -33,9 +14,10 @@ const progressMs = 100;
 /* A view that has not scrolled for this long rests. */
 const scrollingMs = 150;
 
-/** A log with what is found in it, for one viewer. */
+/** Finds steps, reports and matches in the rows of a log, for one viewer. */
 export class LogModel {
-  readonly store: LogStore;
+  readonly #store: LogStore;
+  readonly #stop: () => void;
   readonly #facts: LogScan<Facts>;
   readonly #listeners = new Set<() => void>();
   #search: { readonly matcher: Matcher; readonly scan: LogScan<Hits> } | undefined;
@@ -45,13 +27,15 @@ export class LogModel {
   #factsKey = "";
   #factsShown: Pick<LogSnapshot, "steps" | "reports"> = openingSnapshot;
 
-  constructor(content: LogContent) {
-    this.store = openLog(content);
-    this.#facts = new LogScan(this.store, findFacts, Number.POSITIVE_INFINITY, () => this.#showProgress(this.#facts));
-    this.store.subscribe(() => {
+  constructor(store: LogStore) {
+    this.#store = store;
+    this.#facts = new LogScan(this.#store, findFacts, Number.POSITIVE_INFINITY, () => this.#showProgress(this.#facts));
+    const look = () => {
       this.#restFacts();
       this.#show();
-    });
+    };
+    this.#stop = store.subscribe(look);
+    look();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,10 +50,10 @@ export class LogModel {
     this.#search?.scan.close();
     this.#search = undefined;
     // A search reads all lines. Without one, nothing is read that nobody looks at.
-    this.store.wantAll(matcher !== undefined);
+    this.#store.wantAll(matcher !== undefined);
     if (matcher) {
       const scan: LogScan<Hits> = new LogScan(
-        this.store,
+        this.#store,
         (segment) => findHits(segment, matcher),
         nearRow,
         () => this.#showProgress(scan),
@@ -95,7 +79,7 @@ export class LogModel {
     clearTimeout(this.#scrolling);
     this.#facts.close();
     this.#search?.scan.close();
-    this.store.close();
+    this.#stop();
   }
 
   /** Steps and reports stay the same arrays as long as nothing was added to them. */
@@ -115,7 +99,7 @@ export class LogModel {
 
   /** Somebody waits for the matches, for the rows that arrive, or for the view. Steps and reports are found afterwards. */
   #restFacts(): void {
-    const { isArriving, failure } = this.store.state;
+    const { isArriving, failure } = this.#store.state;
     const isReading = isArriving === true && failure === undefined;
     this.#facts.rest(this.#search?.scan.isDone === false || isReading || this.#scrolling !== undefined);
   }
@@ -130,7 +114,7 @@ export class LogModel {
 
   #show(): void {
     this.#shownAt = performance.now();
-    const { state } = this.store;
+    const { state } = this.#store;
     this.#snapshot = {
       state,
       ...this.#knownFacts(state.rowCount),

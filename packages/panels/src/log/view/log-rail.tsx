@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useMemo } from "react";
 import { styled } from "styled-components";
 import type { LineRange } from "./line-range";
 import type { LogLayout } from "./log-layout";
-import type { LogSnapshot } from "./log-model";
+import type { LogSnapshot } from "./log-snapshot";
 
 interface LogRailProps {
   readonly snapshot: LogSnapshot;

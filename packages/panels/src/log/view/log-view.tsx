@@ -1,4 +1,4 @@
-import { Button, FollowIcon, lazyModule, SkeletonLines, useEscape, useLazyModule } from "@gatehouse/design";
+import { lazyModule, SkeletonLines, useEscape, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isWhole } from "../store/log-store";
 import { LineNews } from "./line-news";
@@ -25,8 +25,10 @@ export function LogView(props: LogViewProps): ReactNode {
   const { label, rawHref, fileName = "log.txt", height, rangeHref, onRangeChange } = props;
   const words = useLogWords(props.texts, props.locale);
   const { texts } = words;
-  const view = useLogView(props);
-  const { model, snapshot, layout, range } = view;
+  const [hasNoParts, setHasNoParts] = useState(false);
+  const parts = useLazyModule(logParts, !hasNoParts, () => setHasNoParts(true));
+  const view = useLogView(props, parts);
+  const { store, snapshot, layout, range } = view;
   const { state } = snapshot;
   const frameRef = useRef<HTMLDivElement>(null);
   const windowMark = useRef<HTMLElement>(null);
@@ -39,8 +41,6 @@ export function LogView(props: LogViewProps): ReactNode {
   };
   const leave = overlay === "jump" ? close : isFull ? () => setFull(false) : undefined;
   useEscape(frameRef, leave && ((focused) => (isTyping(focused) ? false : leave())));
-  const [hasNoParts, setHasNoParts] = useState(false);
-  const parts = useLazyModule(logParts, !hasNoParts, () => setHasNoParts(true));
   const JumpList = useLazyModule(jumpList, overlay === "jump", close);
   const ReadingView = useLazyModule(readingView, overlay === "reading", close);
   const KeysDialog = useLazyModule(keysDialog, overlay === "keys", close);
@@ -60,17 +60,17 @@ export function LogView(props: LogViewProps): ReactNode {
     wasReading.current = overlay === "reading";
   }, [overlay, linesRef]);
   const retry = () => {
-    model?.store.retry();
+    store?.retry();
     // The button is removed once something could be read.
     if (layout.count > 0) view.linesRef.current?.focus();
     else frameRef.current?.focus();
   };
   const isOpen = state.phase === "open";
 
-  if (ReadingView && model)
+  if (ReadingView && store)
     return (
       <LogFrame className="gh-log">
-        <ReadingView model={model} snapshot={snapshot} topRow={view.topRow()} onClose={leaveReading} words={words} />
+        <ReadingView store={store} snapshot={snapshot} topRow={view.topRow()} onClose={leaveReading} words={words} />
       </LogFrame>
     );
   return (
@@ -85,9 +85,9 @@ export function LogView(props: LogViewProps): ReactNode {
       {parts === undefined ? (
         <LogBar className="gh-log-bar">
           {hasNoParts && (
-            <Button size="sm" onPress={() => setHasNoParts(false)}>
+            <button type="button" className="gh-log-retry" onClick={() => setHasNoParts(false)}>
               {texts.retry}
-            </Button>
+            </button>
           )}
         </LogBar>
       ) : (
@@ -101,7 +101,7 @@ export function LogView(props: LogViewProps): ReactNode {
           rawHref={rawHref}
           fileName={fileName}
           actions={props.actions}
-          onSave={() => model && parts.saveLog(model.store, fileName)}
+          onSave={() => store && parts.saveLog(store, fileName)}
         />
       )}
       {JumpList && <JumpList snapshot={snapshot} view={view} onClose={close} words={words} />}
@@ -147,18 +147,13 @@ export function LogView(props: LogViewProps): ReactNode {
             onRow={onRangeChange && range.press}
             onTime={props.onTime}
             onWant={view.want}
+            parts={parts}
             words={words}
           />
           <div className="gh-log-rail-place">
             {parts && <parts.LogRail snapshot={snapshot} layout={layout} range={range.range} windowRef={windowMark} />}
           </div>
-          {view.newLines > 0 && (
-            <span className="gh-log-follow">
-              <Button size="sm" variant="primary" icon={<FollowIcon />} onPress={view.follow}>
-                {texts.newLines(words.number(view.newLines))}
-              </Button>
-            </span>
-          )}
+          {parts && view.newLines > 0 && <parts.FollowButton view={view} words={words} />}
         </div>
       )}
       {parts && range.range && (

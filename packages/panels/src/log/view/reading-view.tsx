@@ -2,14 +2,15 @@ import { Button, SkeletonLines } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { drawnRow } from "../store/drawn-row";
+import type { LogStore } from "../store/log-store";
 import { missingRanges, segmentAt } from "../store/segment-list";
 import { severityOf } from "../text/severity";
 import { visibleText } from "../text/visible-text";
-import type { LogModel, LogSnapshot } from "./log-model";
+import type { LogSnapshot } from "./log-snapshot";
 import type { LogWords } from "./log-words";
 
 interface ReadingViewProps {
-  readonly model: LogModel;
+  readonly store: LogStore;
   readonly snapshot: LogSnapshot;
   /** The user's position in the viewer. */
   readonly topRow: number;
@@ -22,7 +23,7 @@ const pageRows = 100;
 const longestLine = 5_000;
 
 /** The log as plain text in pages, for screen readers and for print: words for colors, headings for steps. */
-export function ReadingView({ model, snapshot, topRow, onClose, words }: ReadingViewProps): ReactNode {
+export function ReadingView({ store, snapshot, topRow, onClose, words }: ReadingViewProps): ReactNode {
   const { texts, number } = words;
   const { segments, rowCount, firstRow } = snapshot.state;
   const pages = Math.max(1, Math.ceil((rowCount - firstRow) / pageRows));
@@ -34,8 +35,8 @@ export function ReadingView({ model, snapshot, topRow, onClose, words }: Reading
   const to = Math.min(rowCount, from + pageRows);
   const isMissing = missingRanges(segments, { from, to }).length > 0;
   useEffect(() => {
-    if (isMissing) model.store.want({ from, to });
-  }, [model, isMissing, from, to]);
+    if (isMissing) store.want({ from, to });
+  }, [store, isMissing, from, to]);
   useEffect(() => heading.current?.focus(), [page]);
   const lineAt = (row: number) => {
     const segment = segmentAt(segments, row);

@@ -1,27 +1,23 @@
 import { Button, ChevronRightIcon, CopyIcon, DangerIcon, RunningIcon, SuccessIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import { lowerBound } from "../search/binary-search";
+import type { HitPlace } from "../search/hit-list";
 import type { Matcher } from "../search/log-query";
-import type { StepTime } from "../search/step-times";
+import { stepTimes } from "../search/step-times";
 import type { Step } from "../search/steps";
 import { startMark } from "../text/step-mark";
 import { plainStyle } from "../text/text-style";
-import { Piece } from "./log-line";
+import type { LogSnapshot } from "./log-snapshot";
 import type { LogWords } from "./log-words";
 import { type MarkedRun, markRuns } from "./mark-runs";
+import { Piece } from "./piece";
 
 export interface StepHeadProps {
   readonly step: Step;
   readonly isFolded: boolean;
-  /** Undefined while its duration is not known. */
-  readonly time: StepTime | undefined;
-  /** How many errors and warnings its lines report. */
-  readonly errors: number;
-  readonly warnings: number;
-  /** How many matches it has. Undefined without a search. */
-  readonly matches: number | undefined;
-  readonly matcher: Matcher | undefined;
-  /** The index of the current match in the line that the head stands for. */
-  readonly currentMatch: number | undefined;
+  readonly snapshot: LogSnapshot;
+  /** The current match of the search. */
+  readonly hit: HitPlace | undefined;
   readonly onToggle: (step: Step) => void;
   readonly onCopy: (step: Step) => void;
   readonly words: LogWords;
@@ -31,8 +27,13 @@ export interface StepHeadProps {
 
 /** The head of a step: how it ended, how much is in it, and how long it took. Folds its lines. */
 export function StepHead(props: StepHeadProps): ReactNode {
-  const { step, isFolded, time, errors, warnings, matches, onToggle, onCopy, words, isEcho } = props;
+  const { step, isFolded, snapshot, onToggle, onCopy, words, isEcho } = props;
   const { texts, number } = words;
+  const { errors, warnings } = countReports(snapshot, step);
+  const hits = snapshot.search?.hits;
+  const matches = hits && hits.before(step.endRow) - hits.before(step.startRow);
+  const time = timesOf(snapshot.steps).get(step.startRow);
+  const currentMatch = props.hit?.row === step.startRow ? props.hit.index : undefined;
   const lines = step.endRow - step.startRow - 1;
   const about =
     matches === undefined
@@ -61,8 +62,8 @@ export function StepHead(props: StepHeadProps): ReactNode {
         {step.state === "failed" && <DangerIcon tone="danger" label={isEcho ? undefined : texts.failed} />}
         {step.state === "running" && <RunningIcon tone="accent" spin label={isEcho ? undefined : texts.running} />}
         <span className="gh-log-step-name">
-          {markedName(props).map((run, index) => (
-            <Piece key={index} run={run} isCurrent={run.match !== undefined && run.match === props.currentMatch} />
+          {markedName(step.name, snapshot.search?.matcher, currentMatch).map((run, index) => (
+            <Piece key={index} run={run} isCurrent={run.match !== undefined && run.match === currentMatch} />
           ))}
         </span>
         <span className="gh-log-step-meta">{about.filter(Boolean).join(", ")}</span>
@@ -88,9 +89,13 @@ export function StepHead(props: StepHeadProps): ReactNode {
 }
 
 /** The name with its matches, found in the whole line. A match that the head does not show marks all of the name. */
-function markedName({ step, matcher, currentMatch }: StepHeadProps): readonly MarkedRun[] {
-  const matches = matcher?.find(startMark + step.name) ?? [];
-  const name = { text: step.name, style: plainStyle };
+function markedName(
+  text: string,
+  matcher: Matcher | undefined,
+  currentMatch: number | undefined,
+): readonly MarkedRun[] {
+  const matches = matcher?.find(startMark + text) ?? [];
+  const name = { text, style: plainStyle };
   const end = currentMatch === undefined ? undefined : matches[currentMatch]?.[1];
   if (end !== undefined && end <= startMark.length) return [{ ...name, match: currentMatch! }];
   return markRuns(
@@ -100,3 +105,26 @@ function markedName({ step, matcher, currentMatch }: StepHeadProps): readonly Ma
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+const knownTimes = new WeakMap<readonly Step[], ReturnType<typeof stepTimes>>();
+
+function timesOf(steps: readonly Step[]) {
+  const times = knownTimes.get(steps) ?? stepTimes(steps);
+  knownTimes.set(steps, times);
+  return times;
+}
+
+function countReports({ reports }: LogSnapshot, { startRow, endRow }: Step) {
+  const rows = reportRows(reports);
+  const inside = reports.slice(lowerBound(rows, startRow), lowerBound(rows, endRow));
+  const errors = inside.filter(({ severity }) => severity === "error").length;
+  return { errors, warnings: inside.length - errors };
+}
+
+const knownRows = new WeakMap<LogSnapshot["reports"], readonly number[]>();
+
+function reportRows(reports: LogSnapshot["reports"]): readonly number[] {
+  const rows = knownRows.get(reports) ?? reports.map(({ row }) => row);
+  knownRows.set(reports, rows);
+  return rows;
+}

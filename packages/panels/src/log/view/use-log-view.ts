@@ -2,13 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Step } from "../search/steps";
 import { isStillRunning } from "../store/log-source";
 import type { Severity } from "../text/severity";
+import type { LateParts } from "./late-parts";
 import { LogLayout } from "./log-layout";
 import type { LogLinesControl } from "./log-lines";
 import type { LogViewProps } from "./log-view-props";
 import { rowsText } from "./rows-text";
 import { useClipboard } from "./use-clipboard";
 import { isInside, useFolds } from "./use-folds";
-import { useLogModel } from "./use-log-model";
+import { useOpenLog } from "./use-open-log";
 import { useRange } from "./use-range";
 import type { ScrollGoal } from "./use-scroll";
 import { useSearch } from "./use-search";
@@ -17,10 +18,14 @@ const pollMsDefault = 3000;
 const drawnCharacters = 2_000;
 const moreCharacters = 20_000;
 
-/** The state of a log viewer and everything that can be done in it. */
-export function useLogView(props: LogViewProps) {
+/**
+ * The state of a log viewer and everything that can be done in it.
+ *
+ * @param parts - undefined while they load: there are rows, but no steps, reports or matches yet
+ */
+export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
   const isRunning = isStillRunning(props.source);
-  const [model, snapshot] = useLogModel(props.source, props.pollMs ?? pollMsDefault);
+  const { store, model, snapshot } = useOpenLog(props.source, props.pollMs ?? pollMsDefault, parts);
   const { state, steps, reports } = snapshot;
   const linesRef = useRef<LogLinesControl>(null);
   const [goal, setGoal] = useState<ScrollGoal>();
@@ -52,15 +57,15 @@ export function useLogView(props: LogViewProps) {
     },
     [steps, isFolded, fold, keepOpen, onFollow],
   );
-  const search = useSearch({ model, snapshot, topRow, showRow });
+  const search = useSearch({ model, parts, snapshot, topRow, showRow });
   const isThere = !state.isArriving || (props.range?.first ?? 1) <= state.rowCount;
   const range = useRange(props, state.phase === "open" && isThere, showRow);
 
   const onlyHits = search.isOnlyMatches ? search.search?.hits : undefined;
-  const layout = useMemo(
-    () => new LogLayout({ firstRow: state.firstRow, rowCount: state.rowCount, steps, isFolded, onlyHits }),
-    [state.firstRow, state.rowCount, steps, isFolded, onlyHits],
-  );
+  const layout = useMemo(() => {
+    const linesOf = onlyHits && parts && ((from: number, to: number) => new parts.MatchingLines(onlyHits, from, to));
+    return new LogLayout({ firstRow: state.firstRow, rowCount: state.rowCount, steps, isFolded, linesOf });
+  }, [state.firstRow, state.rowCount, steps, isFolded, onlyHits, parts]);
 
   const { setOnlyMatches } = search;
   const goToReport = useCallback(
@@ -72,7 +77,7 @@ export function useLogView(props: LogViewProps) {
     [setOnlyMatches, showRow],
   );
   const moveToReport = (severity: Severity, by: 1 | -1) => {
-    model?.store.wantAll(true);
+    store?.wantAll(true);
     const rows = reports.filter((report) => report.severity === severity).map(({ row }) => row);
     const from = targetRow ?? topRow() - (by === 1 ? 1 : 0);
     const row =
@@ -92,11 +97,11 @@ export function useLogView(props: LogViewProps) {
   );
   const { copy } = clipboard;
   const copyRows = useCallback(
-    (from: number, to: number) => model && void copy(rowsText(model.store, { from, to })),
-    [model, copy],
+    (from: number, to: number) => store && void copy(rowsText(store, { from, to })),
+    [store, copy],
   );
   return {
-    model,
+    store,
     snapshot,
     layout,
     linesRef,
@@ -136,7 +141,7 @@ export function useLogView(props: LogViewProps) {
       [],
     ),
     scrolled: useCallback(() => model?.scrolled(), [model]),
-    want: useCallback((rows: { from: number; to: number }) => model?.store.want(rows), [model]),
+    want: useCallback((rows: { from: number; to: number }) => store?.want(rows), [store]),
   };
 }
 

@@ -1,9 +1,10 @@
 import { lazyModule, useLazyModule } from "@gatehouse/design";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { compileQuery } from "../search/compile-query";
 import type { HitPlace } from "../search/hit-list";
 import { type ExpressionProblem, type LogQuery, noQuery } from "../search/log-query";
-import type { LogModel, LogSnapshot } from "./log-model";
+import type { LateParts } from "./late-parts";
+import type { LogModel } from "./log-model";
+import type { LogSnapshot } from "./log-snapshot";
 
 const expressions = lazyModule(() =>
   import("../search/expression/compile-expression").then(({ compileExpression }) => compileExpression),
@@ -11,19 +12,20 @@ const expressions = lazyModule(() =>
 
 interface SearchInput {
   readonly model: LogModel | undefined;
+  readonly parts: LateParts | undefined;
   readonly snapshot: LogSnapshot;
   readonly topRow: () => number;
   readonly showRow: (row: number) => void;
 }
 
 /** The query and the current match. The first match from the view on is shown as soon as it is found. */
-export function useSearch({ model, snapshot, topRow, showRow }: SearchInput) {
+export function useSearch({ model, parts, snapshot, topRow, showRow }: SearchInput) {
   const [query, setQuery] = useState<LogQuery>(noQuery);
   const [isOnlyMatches, setOnlyMatches] = useState(false);
   const [hit, setHit] = useState<HitPlace>();
   const compile = useLazyModule(expressions, query.isExpression, () => setQuery({ ...query, isExpression: false }));
-  const compiled = useMemo(() => compileQuery(query, compile), [query, compile]);
-  const matcher = compiled.kind === "ready" ? compiled.matcher : undefined;
+  const compiled = useMemo(() => parts?.compileQuery(query, compile), [parts, query, compile]);
+  const matcher = compiled?.kind === "ready" ? compiled.matcher : undefined;
   const startRow = useRef(0);
 
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useSearch({ model, snapshot, topRow, showRow }: SearchInput) {
     },
     [hits, hit, go, topRow],
   );
-  const problem: ExpressionProblem | undefined = compiled.kind === "refused" ? compiled.problem : undefined;
+  const problem: ExpressionProblem | undefined = compiled?.kind === "refused" ? compiled.problem : undefined;
   return {
     query,
     setQuery,

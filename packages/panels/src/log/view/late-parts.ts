@@ -1,0 +1,16 @@
+import type { compileQuery } from "../search/compile-query";
+import type { LogModel } from "./log-model";
+import type { LongLine } from "./long-line";
+import type { MatchingLines } from "./matching-lines";
+import type { StepHead } from "./step-head";
+import type { TimedRuns } from "./timed-runs";
+
+/** What looks for something in a log and draws what was found. It loads while the first rows are read. */
+export interface LateParts {
+  readonly LogModel: typeof LogModel;
+  readonly compileQuery: typeof compileQuery;
+  readonly MatchingLines: typeof MatchingLines;
+  readonly StepHead: typeof StepHead;
+  readonly LongLine: typeof LongLine;
+  readonly TimedRuns: typeof TimedRuns;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { contentOf, isStillRunning, type LogSource } from "../store/log-source";
+import type { LogStore } from "../store/log-store";
+import { openLog } from "../store/open-log";
+import type { LateParts } from "./late-parts";
+import type { LogModel } from "./log-model";
+import { type LogSnapshot, openingSnapshot } from "./log-snapshot";
+
+const ignore = () => () => undefined;
+const opening = () => openingSnapshot;
+
+/** A log that is open: its rows, and what is found in them once the code for it has loaded. */
+interface OpenLog {
+  readonly store: LogStore | undefined;
+  readonly model: LogModel | undefined;
+  readonly snapshot: LogSnapshot;
+}
+
+/** A log, opened while the component is there, and read again while it grows and the page can be seen. */
+export function useOpenLog(source: LogSource, pollMs: number, parts: LateParts | undefined): OpenLog {
+  const content = contentOf(source);
+  const isRunning = isStillRunning(source);
+  const [store, setStore] = useState<LogStore>();
+  useEffect(() => {
+    const opened = openLog(content);
+    setStore(opened);
+    opened.open();
+    return () => {
+      opened.close();
+      setStore(undefined);
+    };
+  }, [content]);
+  const [model, setModel] = useState<LogModel>();
+  useEffect(() => {
+    if (!store || !parts) return;
+    const made = new parts.LogModel(store);
+    setModel(made);
+    return () => {
+      made.close();
+      setModel(undefined);
+    };
+  }, [store, parts]);
+  useEffect(() => {
+    if (!store || !isRunning) return;
+    const poll = () => {
+      if (!document.hidden) store.poll();
+    };
+    const timer = setInterval(poll, pollMs);
+    document.addEventListener("visibilitychange", poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", poll);
+      // Reads the lines written between the last poll and the end.
+      store.poll();
+    };
+  }, [store, isRunning, pollMs]);
+  const rowsOnly = useMemo(() => store && rowsOf(store), [store]);
+  const subscribe = (model ?? store)?.subscribe ?? ignore;
+  const snapshot = useSyncExternalStore(subscribe, model?.snapshot ?? rowsOnly ?? opening, opening);
+  return { store, model, snapshot };
+}
+
+/** The snapshots of a log in which nothing is looked for. */
+function rowsOf(store: LogStore): () => LogSnapshot {
+  let known = openingSnapshot;
+  return () => (known.state === store.state ? known : (known = { ...openingSnapshot, state: store.state }));
+}
