@@ -28,13 +28,15 @@ export default defineConfig({
           // Loading all modules anew for each file takes a quarter of the time.
           isolate: false,
           globalSetup: "packages/server/src/testing/global-setup.ts",
-          // A file may have to create a whole PostgreSQL before its first test.
-          hookTimeout: 240_000,
-          // Some start several processes or a whole server, on a machine that does much else.
-          testTimeout: 240_000,
+          setupFiles: "tools/patient-waits.ts",
+          expect: { poll: { timeout: 60_000 } },
+          // Limits against hanging, not expectations. A file may have to create a whole PostgreSQL before its first test, and
+          // some start several processes or compile half of the repository, on a machine that does much else.
+          hookTimeout: 600_000,
+          testTimeout: 600_000,
         },
       },
-      ...(isNodeAlone ? [] : [import("./.storybook/test-project").then(({ storiesProject }) => storiesProject)]),
+      ...(isNodeAlone ? [] : [import("./.storybook/test-project.ts").then(({ storiesProject }) => storiesProject)]),
     ],
   },
 });
