@@ -12,7 +12,8 @@ const internalTool = `http://127.0.0.1:${port + 2}`;
 
 // Each run starts from an empty folder. Workers read this file again, while the server is already at work in it.
 const data = resolve(`.build/e2e-data-${port}`);
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(data, { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined)
+  for (const folder of [data, `${data}-template`]) rmSync(folder, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: "examples/e2e",

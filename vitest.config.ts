@@ -1,10 +1,12 @@
-import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { playwright } from "@vitest/browser-playwright";
+import { parseArgs } from "node:util";
 import { defineConfig } from "vitest/config";
-import { chromiumLaunchOptions } from "./tools/chromium.mjs";
 
 // Packages are tested from their sources, never from a dist that may be old.
 const conditions = ["@gatehouse/source"];
+
+// Vitest loads every project before it chooses, and Storybook takes ten seconds of a core to load.
+const { values } = parseArgs({ options: { project: { type: "string", multiple: true } }, strict: false });
+const isNodeAlone = String(values["project"]) === "node";
 
 export default defineConfig({
   resolve: { conditions: [...conditions, "module", "browser", "development|production"] },
@@ -26,35 +28,15 @@ export default defineConfig({
           // Loading all modules anew for each file takes a quarter of the time.
           isolate: false,
           globalSetup: "packages/server/src/testing/global-setup.ts",
-          // A file may have to create a whole PostgreSQL before its first test.
-          hookTimeout: 240_000,
-          // Some start several processes or a whole server, on a machine that does much else.
-          testTimeout: 240_000,
+          setupFiles: "tools/patient-waits.ts",
+          expect: { poll: { timeout: 60_000 } },
+          // Limits against hanging, not expectations. A file may have to create a whole PostgreSQL before its first test, and
+          // some start several processes or compile half of the repository, on a machine that does much else.
+          hookTimeout: 600_000,
+          testTimeout: 600_000,
         },
       },
-      {
-        extends: true,
-        // Each story is a test: it renders, its play function runs, and axe looks at it in both themes.
-        plugins: [storybookTest({ configDir: ".storybook" })],
-        test: {
-          name: "stories",
-          // Some stories stand twenty portals side by side, or send a hundred hostile texts through one.
-          testTimeout: 400_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            // Loading all modules anew for each file costs as much as running its stories.
-            isolate: false,
-            screenshotFailures: false,
-            // Turn off fade-ins, which make the result depend on when a story looks.
-            provider: playwright({
-              launchOptions: chromiumLaunchOptions(),
-              contextOptions: { reducedMotion: "reduce" },
-            }),
-            instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
-          },
-        },
-      },
+      ...(isNodeAlone ? [] : [import("./.storybook/test-project.ts").then(({ storiesProject }) => storiesProject)]),
     ],
   },
 });

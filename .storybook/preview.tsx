@@ -6,7 +6,7 @@ import { configure } from "storybook/test";
 import { checkBothThemes } from "./check-both-themes";
 
 // Each story runs a whole server in its tab, which is slow with twenty portals side by side on a slow machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /**
  * Stories of components stand in a `GatehouseRoot` of the toolbar's theme. A story that brings its own root sets

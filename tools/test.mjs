@@ -2,16 +2,19 @@
 //   --long                                          each story in full, with every case
 //   --only=unit,build,e2e,stories,packages,verify   just these steps
 import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled, nodeComplaint } from "./install.mjs";
 import { testSummary } from "./test-summary.mjs";
 import { readJson, root } from "./workspace.mjs";
 
-// Two at a time: a step often waits for a process, a browser or a timer, and the other one uses the processor meanwhile.
-// In the order in which they begin; the longest are first, so that both end at about the same time.
+// Several at a time: a step often waits for a process, a browser or a timer, and the others use the processor meanwhile.
+// In the order in which they begin; the longest are first, so that all end at about the same time.
 const order = ["unit", "build", "e2e", "stories", "packages", "verify"];
 /** Steps that need the result of another, or that would change it under another. */
 const after = { e2e: ["build"], packages: ["build", "e2e"] };
+// Each step holds a few browsers, databases or compilers in memory.
+const atOnce = totalmem() > 12 * 1024 ** 3 ? 3 : 2;
 const inBrowser = ["stories", "e2e"];
 const results = join(root, ".build/reports");
 
@@ -28,14 +31,14 @@ async function run(name, isAlone) {
   return existsSync(file) ? readJson(file) : { name, ...crashed(`ended with status ${code}`), seconds };
 }
 
-/** Runs the steps, two at a time, each as soon as those it comes after have ended. */
+/** Runs the steps, several at a time, each as soon as those it comes after have ended. */
 async function runAll(names) {
   const waiting = [...names];
   const ended = new Map();
   const isReady = (name) => (after[name] ?? []).every((earlier) => !names.includes(earlier) || ended.has(earlier));
   const running = new Map();
   while (ended.size < names.length) {
-    for (const name of waiting.filter(isReady).slice(0, 2 - running.size)) {
+    for (const name of waiting.filter(isReady).slice(0, atOnce - running.size)) {
       waiting.splice(waiting.indexOf(name), 1);
       running.set(
         name,

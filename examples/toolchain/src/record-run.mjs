@@ -24,7 +24,7 @@ async function timed(name, sources, out) {
     if (last !== undefined && time - last[0] < sameChunkMs) last[1] += text;
     else chunks.push([time, text]);
   };
-  const { status } = await runCommand(name, sources, out, onOutput, { TOOLCHAIN_IS_RECORDED: "1" });
+  const { status } = await runCommand(name, sources, out, onOutput, { env: { TOOLCHAIN_IS_RECORDED: "1" } });
   return { status, chunks, durationMs: chunks.at(-1)?.[0] ?? 0 };
 }
 

@@ -7,10 +7,11 @@ import { home } from "./design-commits.mjs";
  *
  * @param onOutput - Gets each piece of output as it comes, and the process.
  * @param env - Added to the environment.
+ * @param flags - Node's own.
  * @returns `{ status, signal, log }`.
  */
-export function runCommand(name, sources, out, onOutput = () => {}, env = {}) {
-  const command = spawn(process.execPath, [join(home, "toolchain.mjs"), name, sources, out], {
+export function runCommand(name, sources, out, onOutput = () => {}, { env = {}, flags = [] } = {}) {
+  const command = spawn(process.execPath, [...flags, join(home, "toolchain.mjs"), name, sources, out], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...env },
   });

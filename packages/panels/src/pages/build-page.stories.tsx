@@ -207,7 +207,7 @@ export const LogOfHelpFails: Story = {
   play: async () => {
     await press("Get help with this");
     const dialog = within(await screen.findByRole("dialog", { name: "Create ticket" }));
-    await expect(await dialog.findByText("Failed to fetch the log.", {}, { timeout: 20_000 })).toBeVisible();
+    await expect(await dialog.findByText("Failed to fetch the log.")).toBeVisible();
     logOf("ERROR: no\n");
     await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
     await expect(await dialog.findByRole("textbox", { name: "Log" })).toHaveValue("ERROR: no");

@@ -31,7 +31,7 @@ async function expectRestored(env: Env): Promise<void> {
 }
 
 // Each test waits for whole processes, which a busy machine starts slowly.
-describe("a backup", { timeout: 240_000 }, () => {
+describe("a backup", () => {
   it("of the data folder is the portal, restored into an empty folder", async () => {
     const folder = emptyFolder();
     await copyDataFolder(folder);

@@ -25,9 +25,8 @@ mkdirSync(design, { recursive: true });
 writeFileSync(join(design, "top.v"), "module top; endmodule");
 
 // Each test waits for whole processes, which a busy machine starts slowly.
-const patient = { timeout: 240_000 };
 
-describe.each(killedPortals)("the command line beside a server on $name", patient, ({ create }) => {
+describe.each(killedPortals)("the command line beside a server on $name", ({ create }) => {
   it("does its work while the server runs, as it does alone", async () => {
     const portal = await create();
     const server = portal.start({});
@@ -74,7 +73,7 @@ describe.each(killedPortals)("the command line beside a server on $name", patien
   });
 });
 
-describe("the server's socket", patient, () => {
+describe("the server's socket", () => {
   it("is its user's alone, and one that is left over does no harm", async () => {
     const data = join(folder, "data");
     await copyDataFolder(data);

@@ -8,7 +8,7 @@ import { connectTo, postgresCopy, untilWaiting } from "../testing/postgres";
 import { api, email, me, openPortal, order, refusal, unavailable } from "../testing/trouble-portal";
 
 // Each limit is waited for, and is far above the time that a busy machine takes for a statement.
-describe("a portal that loses its connections to PostgreSQL", { timeout: 60_000 }, async () => {
+describe("a portal that loses its connections to PostgreSQL", async () => {
   const { url } = closeAfterAll(await postgresCopy());
 
   it("returns 503 while all of its connections are busy", async () => {

@@ -20,7 +20,7 @@ import {
 import { openDatabase } from "./open-database";
 
 // Each limit is waited for, and is far above the time that a busy machine takes for a statement.
-describe("a portal whose PostgreSQL is locked or slow", { timeout: 60_000 }, async () => {
+describe("a portal whose PostgreSQL is locked or slow", async () => {
   const { url } = closeAfterAll(await postgresCopy());
 
   it("returns 503 to a write whose row is locked, and does it once the row is free", async () => {

@@ -60,9 +60,8 @@ async function damage(db: Database): Promise<void> {
 }
 
 // Each test starts processes, which takes long on a busy machine.
-const patient = { timeout: 120_000 };
 
-describe("the output of the program", patient, () => {
+describe("the output of the program", () => {
   async function serveDamaged(env: Readonly<Record<string, string>>, objects: MarkedObjects): Promise<void> {
     const program = startProgram("main", env, ["--no-demo"]);
     const origin = await program.origin();

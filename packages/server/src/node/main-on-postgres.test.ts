@@ -4,7 +4,7 @@ import { postgresCopy } from "../testing/postgres";
 import { overHttp, startProgram as start } from "../testing/start-program";
 
 // Each test waits for whole processes, which a busy machine starts slowly.
-describe("the program on PostgreSQL", { timeout: 120_000 }, async () => {
+describe("the program on PostgreSQL", async () => {
   const { url } = closeAfterAll(await postgresCopy());
 
   // Each command is a process of its own, which starts much faster here than on the built-in database.

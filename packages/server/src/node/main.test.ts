@@ -31,9 +31,8 @@ function rawResponse(origin: string, lines: readonly string[]): Promise<string> 
 }
 
 // Each test waits for whole processes, which a busy machine starts slowly.
-const patient = { timeout: 120_000 };
 
-describe("the program", patient, () => {
+describe("the program", () => {
   const data = join(folder, "data");
   const host = join(folder, "host");
   mkdirSync(join(host, "assets"), { recursive: true });

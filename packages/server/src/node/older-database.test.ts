@@ -40,7 +40,7 @@ async function versionOf({ GATEHOUSE_DATA: folder = "", DATABASE_URL: url }: Env
 }
 
 // Each test waits for whole processes, which a busy machine starts slowly.
-describe("a portal that was last used by an older version", { timeout: 240_000 }, () => {
+describe("a portal that was last used by an older version", () => {
   it.each([
     ["in a data folder", inDataFolder],
     ["on PostgreSQL", onPostgres],

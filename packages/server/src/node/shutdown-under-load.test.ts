@@ -27,52 +27,48 @@ const ticketIds = async (db: Database) =>
     ),
   ).map(({ id }) => id);
 
-describe.each(["PGlite", "PostgreSQL"])(
-  "a server on %s that is told to end under load",
-  { timeout: 120_000 },
-  (kind) => {
-    it("returns what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
-      const postgres = kind === "PostgreSQL" ? await postgresCopy() : undefined;
-      const data = join(folder, "data");
-      if (postgres === undefined) await copyDataFolder(data);
-      const server = startProgram("main", {
-        ...unlimited,
-        ...(postgres === undefined ? { GATEHOUSE_DATA: data } : { DATABASE_URL: postgres.url }),
-      });
-      const origin = await server.origin();
-      const browser = await overHttp(origin).signIn(email);
-      const upload = await startUpload(origin, browser);
-      const writers = Array.from({ length: 10 }, () => startWriter(origin + tickets, browser));
-      await Promise.all(writers.map((writer) => writer.until(2)));
-
-      // On a server, all ten are held in the middle of their statements.
-      const other = postgres && (await connectTo(postgres.url));
-      await other?.query("begin");
-      await other?.query("lock table tickets in exclusive mode");
-      if (other !== undefined) await untilWaiting(other, 10);
-      server.kill("SIGTERM");
-      await untilRefused(origin);
-      await other?.query("rollback");
-      upload.send(restOfUpload);
-
-      // A writer that pauses for more than the grace period finds its idle connection closed.
-      const ends = await Promise.all(writers.map(({ ended }) => ended));
-      expect(ends.filter((end) => end !== "ECONNREFUSED" && end !== "ECONNRESET")).toEqual([]);
-      const responses = writers.flatMap((writer) => writer.responses);
-      expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
-      const lastOfRefused = writers
-        .filter((_, at) => ends[at] === "ECONNREFUSED")
-        .map((writer) => writer.responses.at(-1)?.headers.connection);
-      expect(lastOfRefused).toEqual(lastOfRefused.map(() => "close"));
-      // Too long for the field: it was read to its end, and refused for that alone.
-      expect(await upload.closed).toMatch(/HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n[^]*"location"/i);
-      expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
-
-      const { db, close } = postgres ?? (await openPglite({ dataDir: join(data, "postgres") }));
-      expect(await ticketIds(db)).toEqual(
-        responses.map(({ body }) => (JSON.parse(body) as { id: number }).id).sort((one, other) => one - other),
-      );
-      await close();
+describe.each(["PGlite", "PostgreSQL"])("a server on %s that is told to end under load", (kind) => {
+  it("returns what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
+    const postgres = kind === "PostgreSQL" ? await postgresCopy() : undefined;
+    const data = join(folder, "data");
+    if (postgres === undefined) await copyDataFolder(data);
+    const server = startProgram("main", {
+      ...unlimited,
+      ...(postgres === undefined ? { GATEHOUSE_DATA: data } : { DATABASE_URL: postgres.url }),
     });
-  },
-);
+    const origin = await server.origin();
+    const browser = await overHttp(origin).signIn(email);
+    const upload = await startUpload(origin, browser);
+    const writers = Array.from({ length: 10 }, () => startWriter(origin + tickets, browser));
+    await Promise.all(writers.map((writer) => writer.until(2)));
+
+    // On a server, all ten are held in the middle of their statements.
+    const other = postgres && (await connectTo(postgres.url));
+    await other?.query("begin");
+    await other?.query("lock table tickets in exclusive mode");
+    if (other !== undefined) await untilWaiting(other, 10);
+    server.kill("SIGTERM");
+    await untilRefused(origin);
+    await other?.query("rollback");
+    upload.send(restOfUpload);
+
+    // A writer that pauses for more than the grace period finds its idle connection closed.
+    const ends = await Promise.all(writers.map(({ ended }) => ended));
+    expect(ends.filter((end) => end !== "ECONNREFUSED" && end !== "ECONNRESET")).toEqual([]);
+    const responses = writers.flatMap((writer) => writer.responses);
+    expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
+    const lastOfRefused = writers
+      .filter((_, at) => ends[at] === "ECONNREFUSED")
+      .map((writer) => writer.responses.at(-1)?.headers.connection);
+    expect(lastOfRefused).toEqual(lastOfRefused.map(() => "close"));
+    // Too long for the field: it was read to its end, and refused for that alone.
+    expect(await upload.closed).toMatch(/HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n[^]*"location"/i);
+    expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
+
+    const { db, close } = postgres ?? (await openPglite({ dataDir: join(data, "postgres") }));
+    expect(await ticketIds(db)).toEqual(
+      responses.map(({ body }) => (JSON.parse(body) as { id: number }).id).sort((one, other) => one - other),
+    );
+    await close();
+  });
+});

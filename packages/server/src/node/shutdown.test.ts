@@ -18,7 +18,7 @@ const tickets = `${api}/request-permissions-to-create-team/`;
 
 const lines = (text: string) => text.split("\r\n").filter((line) => /^(?:HTTP|Connection|Retry-After)/i.test(line));
 
-describe("a server that shuts down", { timeout: 120_000 }, () => {
+describe("a server that shuts down", () => {
   /** A server on its own database, and a function to hold its writes at a known point. */
   async function start(env: Readonly<Record<string, string>> = {}) {
     const { url, db, close } = await postgresCopy();

@@ -134,7 +134,7 @@ it("allowed origins are written in full, and nothing else is taken for one", () 
 });
 
 // Each test waits for whole processes, which a busy machine starts slowly.
-describe("the demo", { timeout: 120_000 }, () => {
+describe("the demo", () => {
   it("is not created if others could reach it, unless requested", async () => {
     const data = join(folder, "empty");
     const refused = (env: Readonly<Record<string, string>>) => start("main", { GATEHOUSE_DATA: data, ...env }).ended;

@@ -125,7 +125,7 @@ export function faultInjection({
           <AnotherPortal
             story={{
               fault: { kind, calls: callsOf(kind, calls), isOver: () => over.has(kind) },
-              timeoutMs: kind === "hang" ? 2_000 : 30_000,
+              timeoutMs: kind === "hang" ? 10_000 : 30_000,
               navigation: navigationOf(kind),
             }}
           >

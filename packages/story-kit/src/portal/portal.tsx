@@ -15,7 +15,7 @@ export interface PortalStory {
   readonly fault?: Fault;
   /** A proxy between panels and server. */
   readonly through?: (send: typeof fetch) => typeof fetch;
-  /** How long a call may take, in milliseconds. */
+  /** How long a call may take, in milliseconds. By default, as long as the tab needs on a busy machine. */
   readonly timeoutMs?: number;
   /** English by default. */
   readonly locale?: string;
@@ -70,7 +70,7 @@ export function StoryPortal({
     <StoryServer.Provider value={server}>
       <PortalProvider
         product={story.product ?? product}
-        api={{ origin: window.location.origin, fetch: send, timeoutMs: story.timeoutMs ?? 5_000 }}
+        api={{ origin: window.location.origin, fetch: send, timeoutMs: story.timeoutMs ?? 20_000 }}
         navigation={story.navigation ?? navigation}
         access={story.access ?? "inline"}
         groups={groups}

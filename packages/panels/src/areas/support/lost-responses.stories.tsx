@@ -112,6 +112,5 @@ export const MarksSeen: Story = lostResponses({
     await screen.findByText("We passed it on to sales.");
     await comeBack();
   },
-  reported: ({ client }) =>
-    waitFor(async () => expect((await client.call(support.countNewReplies)).count).toBe(2), { timeout: 5_000 }),
+  reported: ({ client }) => waitFor(async () => expect((await client.call(support.countNewReplies)).count).toBe(2)),
 });

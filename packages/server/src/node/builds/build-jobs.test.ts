@@ -39,7 +39,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     await queue();
     await jobs.notify();
     const left = async () => db.$count(builds, eq(builds.status, "queued"));
-    await vi.waitFor(async () => expect(await left()).toBe(0), 30_000);
+    await vi.waitFor(async () => expect(await left()).toBe(0));
     await jobs.stop();
     expect([ran.length, new Set(ran).size, failures]).toEqual([3, 3, []]);
   });
@@ -75,7 +75,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
       // The one that says that it was taken over is not older than logs are kept, but its build is.
       expect(await lines(youngId)).toBeGreaterThan(1);
       expect(await lines(oldId)).toBeLessThan(2);
-    }, 30_000);
+    });
     await jobs.stop();
   });
 });

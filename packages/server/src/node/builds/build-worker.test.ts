@@ -106,7 +106,7 @@ describe("builds are run", async () => {
   it("until they are stopped, also when the command does not listen", async () => {
     const commit = await push({ steps: [{ say: "running" }, { wait: true }], ignoresTerm: true });
     const running = worker().runNext();
-    await vi.waitFor(async () => expect(await log(commit)).toBe("running"), 10_000);
+    await vi.waitFor(async () => expect(await log(commit)).toBe("running"));
     expect((await customer.send("POST", `${commit}builds/1/stop/`)).status).toBe(200);
     expect((await customer.send("POST", `${commit}builds/1/stop/`)).status).toBe(200);
     await running;
@@ -118,7 +118,7 @@ describe("builds are run", async () => {
   it("until their project is deleted", async () => {
     const commit = await push({ steps: [{ say: "running" }, { wait: true }], exit: 3 });
     const running = worker().runNext();
-    await vi.waitFor(async () => expect(await log(commit)).toBe("running"), 10_000);
+    await vi.waitFor(async () => expect(await log(commit)).toBe("running"));
     await db.delete(builds).where(eq(builds.status, "building"));
     await running;
     expect((await customer.fetch(`${commit}builds/1/`)).status).toBe(404);
@@ -133,7 +133,7 @@ describe("builds are run", async () => {
       { "kept.v": "module kept;" },
     );
     const running = worker().runNext();
-    await vi.waitFor(async () => expect(await log(commit)).toBe("running"), 10_000);
+    await vi.waitFor(async () => expect(await log(commit)).toBe("running"));
     expect((await customer.send("POST", `${commit}delete-sources/`)).status).toBe(200);
     expect((await db.select({ sources: commits.sourcesGuid }).from(commits).where(isCommit(commit)))[0]).toEqual({
       sources: null,
@@ -148,7 +148,7 @@ describe("builds are run", async () => {
     const commit = await push({ steps: [{ say: "running" }, { wait: true }], exit: 4 });
     const first = worker();
     const running = first.runNext();
-    await vi.waitFor(async () => expect(await log(commit)).toBe("running"), 10_000);
+    await vi.waitFor(async () => expect(await log(commit)).toBe("running"));
     await first.close();
     await running;
     expect(await build(commit)).toMatchObject({ status: "queued", result: null });

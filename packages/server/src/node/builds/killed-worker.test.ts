@@ -80,7 +80,7 @@ describe.each(killedPortals)("a worker on $name that is killed during a build", 
       expect(isRunning(pid)).toBe(true);
       program.kill("SIGKILL");
       await program.ended;
-      await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 30_000);
+      await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
       writeFileSync(until, "");
 
       await portal.withDatabase(async (db) => {

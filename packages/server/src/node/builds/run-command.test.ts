@@ -33,6 +33,6 @@ describe("a command", () => {
       onOutput: (bytes) => Promise.resolve(void (text += new TextDecoder().decode(bytes))),
     });
     expect(end).toBe("done");
-    await vi.waitFor(() => expect(isRunning(Number(text))).toBe(false), 10_000);
+    await vi.waitFor(() => expect(isRunning(Number(text))).toBe(false));
   });
 });

@@ -93,7 +93,7 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
   });
 });
 
-describe("the monitor of a PostgreSQL server that goes away", { timeout: 120_000 }, async () => {
+describe("the monitor of a PostgreSQL server that goes away", async () => {
   const server = await startOwnPostgres();
   afterAll(() => server.remove());
 

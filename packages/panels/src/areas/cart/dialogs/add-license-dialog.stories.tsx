@@ -107,7 +107,7 @@ export const AddsOnce: Story = {
 const fault = changingFault();
 
 export const Failed: Story = {
-  parameters: { portal: { as: "customer@example.com", through: fault.through, timeoutMs: 2_000 } },
+  parameters: { portal: { as: "customer@example.com", through: fault.through } },
   beforeEach: () => {
     fault.now = undefined;
   },

@@ -79,7 +79,7 @@ export const NoResponse: Story = {
           : send(input, init),
     },
   },
-  play: async () => void (await waitFor(hasVersions, { timeout: 10_000 })),
+  play: async () => void (await waitFor(hasVersions)),
 };
 
 export const Narrow: Story = {

@@ -173,7 +173,7 @@ const fault = changingFault();
 export const Faults: Story = {
   parameters: {
     axe: false,
-    portal: { as: "empty@example.com", through: fault.through, timeoutMs: 2_000 },
+    portal: { as: "empty@example.com", through: fault.through, timeoutMs: 10_000 },
   },
   beforeEach: () => {
     fault.now = undefined;

@@ -56,12 +56,10 @@ export const Hostile: Story = {
     return () => harm?.stop();
   },
   play: async ({ canvasElement }) => {
-    await waitFor(
-      () =>
-        expect(canvasElement.querySelectorAll(".gh-html > p:first-child").length).toBeGreaterThanOrEqual(
-          ownPayloads.length,
-        ),
-      { timeout: 20_000 },
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll(".gh-html > p:first-child").length).toBeGreaterThanOrEqual(
+        ownPayloads.length,
+      ),
     );
     for (const element of canvasElement.querySelectorAll(".gh-html *"))
       for (const type of ["pointerenter", "focus", "error", "load"]) element.dispatchEvent(new Event(type));
