@@ -1,26 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { internalTool } from "./pages/internal-tool";
+import { quietTest as test } from "./pages/quiet-test";
 import { requestsTo } from "./pages/requests-to";
 import { signInWithoutForm } from "./pages/sign-in-page";
-import { onWebsite, test as base } from "./pages/website-test";
-
-/** Fails by a warning or an error in the console, such as React's own. */
-const test = base.extend<{ quiet: undefined }>({
-  quiet: [
-    async ({ page }, use) => {
-      const said: string[] = [];
-      page.on("console", (message) => {
-        // A refused request is the browser's message, and every visitor without a session has some.
-        if (/^(?:warning|error)$/.test(message.type()) && !message.text().startsWith("Failed to load resource"))
-          said.push(message.text());
-      });
-      await use(undefined);
-      expect(said).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+import { onWebsite } from "./pages/website-test";
 
 test.use({ ...onWebsite, baseURL: internalTool });
 
@@ -161,4 +145,49 @@ test("without a session, a panel shows a sign-in link and the tool's page stays"
   await expect(page).toHaveURL(`${internalTool}/account/teams`);
   await page.getByRole("banner").getByRole("link", { name: "Bench tool" }).click();
   await expect(page.getByRole("row", { name: /bench-1/ })).toBeVisible();
+});
+
+test("projects, a commit and a simulation work on React 18 in StrictMode", async ({ page }) => {
+  await open(page, "/account/projects", accounts.customer);
+  await expect(page.getByRole("table", { name: "Latest commits" })).toContainText("324186b");
+  await expect(page.getByRole("searchbox").first()).toBeVisible();
+  await page.getByRole("searchbox").first().fill("Muon telescope trigger");
+  await page.getByRole("link", { name: "Muon telescope trigger", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/account\/projects\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("table", { name: "Tags" })).toContainText("v2.5-rc1");
+  await page.getByRole("table", { name: "Commits" }).getByRole("link", { name: "324186b" }).click();
+  await expect(page).toHaveURL(/\/account\/projects\/[0-9a-f-]{36}\/324186b\w+$/);
+  await expect(page.getByRole("table", { name: "Builds" })).toContainText("#9.5");
+  await page.getByRole("table", { name: "Simulations" }).getByRole("link", { name: "#9.2" }).click();
+  await expect(page).toHaveURL(/\/account\/simulations\/[0-9a-f-]{36}\/\w+\/2$/);
+  await expect(page.getByRole("log", { name: "Log lines" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Waves" })).toBeVisible();
+});
+
+test("a ticket is sent once on React 18 in StrictMode, and opens on the tool's own page", async ({ page }) => {
+  const sent = requestsTo(page, "/api/webapp/v1/tickets/");
+  await open(page, "/account/support", accounts.customer);
+  await expect(page.getByRole("table", { name: "Tickets" })).toBeVisible();
+  await page.getByRole("button", { name: "Create ticket" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Create ticket" });
+  await dialog.getByLabel("Subject").fill("Bench without a license");
+  await dialog.getByLabel("Message").fill("Bench 3 has no license. Which one does it need?");
+  await dialog.getByRole("button", { name: "Create ticket" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/account\/support\/\d+$/);
+  await expect(page.getByText("Which one does it need?").first()).toBeVisible();
+  expect(sent.filter((request) => request.method() === "POST")).toHaveLength(1);
+});
+
+test("downloads and releases work on React 18 in StrictMode", async ({ page }) => {
+  await open(page, "/account/downloads", accounts.release);
+  await expect(page.getByRole("table").getByText("v5.2.0").first()).toBeVisible();
+  await page.goto("/account/releases");
+  const link = page
+    .getByRole("table", { name: "Software releases" })
+    .getByRole("link", { name: "v5.2.0", exact: true });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/account\/releases\/v5\.2\.0$/);
+  await expect(page.getByRole("button", { name: /temporary link/ })).toBeVisible();
 });

@@ -53,6 +53,19 @@ test("panels follow the website's own theme as it changes, and the system's them
   await expect(site.panel).toHaveCSS("color-scheme", "dark");
 });
 
+test("a panel without a theme follows the system's as it changes", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  await site.openBare(licenses + script);
+  await expect(site.rows).toHaveCount(10);
+  const text = () => site.panel.evaluate((panel) => getComputedStyle(panel).color);
+  const light = await text();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(text).not.toBe(light);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(text).toBe(light);
+});
+
 test("the page's variables and part rules reach into the panel", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);

@@ -17,8 +17,9 @@ export function ToolFrame(): ReactNode {
           <Link to="/">Bench tool</Link>
           <nav aria-label="Bench tool">
             <NavLink to="/account/licenses">Licenses</NavLink> <NavLink to="/account/teams">Teams</NavLink>{" "}
-            <NavLink to="/account/builds">Builds</NavLink> <NavLink to="/account/me">Me</NavLink>{" "}
-            <a href="/app/orders">Orders</a>
+            <NavLink to="/account/builds">Builds</NavLink> <NavLink to="/account/projects">Projects</NavLink>{" "}
+            <NavLink to="/account/downloads">Downloads</NavLink> <NavLink to="/account/support">Support</NavLink>{" "}
+            <NavLink to="/account/me">Me</NavLink> <a href="/app/orders">Orders</a>
           </nav>
           <CartButton />
         </Bar>

@@ -29,6 +29,39 @@ export const toolRoutes: RouteObject[] = [
         path: "account/builds/:projectGuid/:commitSha/:buildNumber",
         lazy: { Component: async () => (await import("./pages/build-page")).BuildPage },
       },
+      {
+        path: "account/simulations/:projectGuid/:commitSha/:buildNumber",
+        lazy: { Component: async () => (await import("./pages/simulation-page")).SimulationPage },
+      },
+      {
+        path: "account/projects",
+        lazy: { Component: async () => (await import("./pages/projects-page")).ProjectsPage },
+      },
+      {
+        path: "account/projects/:projectGuid",
+        lazy: { Component: async () => (await import("./pages/project-page")).ProjectPage },
+      },
+      {
+        path: "account/projects/:projectGuid/:commitSha",
+        lazy: { Component: async () => (await import("./pages/commit-page")).CommitPage },
+      },
+      { path: "account/support", lazy: { Component: async () => (await import("./pages/support-page")).SupportPage } },
+      {
+        path: "account/support/:ticketId",
+        lazy: { Component: async () => (await import("./pages/ticket-page")).TicketPage },
+      },
+      {
+        path: "account/downloads",
+        lazy: { Component: async () => (await import("./pages/downloads-page")).DownloadsPage },
+      },
+      {
+        path: "account/releases",
+        lazy: { Component: async () => (await import("./pages/releases-page")).ReleasesPage },
+      },
+      {
+        path: "account/releases/:versionTag",
+        lazy: { Component: async () => (await import("./pages/release-page")).ReleasePage },
+      },
       { path: "account/me", lazy: { Component: async () => (await import("./pages/me-page")).MePage } },
     ],
   },

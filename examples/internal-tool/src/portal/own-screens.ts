@@ -7,6 +7,15 @@ export const ownScreens: OwnPages = {
   team: "/account/teams/{teamGuid}",
   shoppingCart: "/account/cart",
   build: "/account/builds/{projectGuid}/{commitSha}/{buildNumber}",
+  simulation: "/account/simulations/{projectGuid}/{commitSha}/{buildNumber}",
+  projects: "/account/projects",
+  project: "/account/projects/{projectGuid}",
+  commit: "/account/projects/{projectGuid}/{commitSha}",
+  support: "/account/support",
+  ticket: "/account/support/{ticketId}",
+  downloads: "/account/downloads",
+  releases: "/account/releases",
+  release: "/account/releases/{versionTag}",
   profile: "/account/me",
 };
 

@@ -22,6 +22,10 @@ it.each([
   expect(z.parse(names, response)).toEqual(whole);
 });
 
+it("a page that counts nothing and names a next one is not the whole list", () => {
+  expect(z.parse(names, { next: "?page=2", results: whole.results })).toEqual({ ...whole, count: 3, next: "?page=2" });
+});
+
 it("an empty bare array is an empty list", () => {
   expect(z.parse(names, [])).toEqual({ count: 0, next: null, previous: null, results: [] });
 });

@@ -16,7 +16,8 @@ export type SentList<Item> =
   readonly Item[] | (Partial<Omit<Page<Item>, "results">> & { readonly results: readonly Item[] });
 
 /**
- * A list as the wire may have it: the page envelope, or a bare array, or the whole list as an envelope that says no more than `results`. All become a {@link Page}.
+ * A list as the wire may have it: the page envelope, or a bare array, or the whole list as an envelope that says no more than `results`. A
+ * page that counts nothing and names a next one counts one row more than it has. All become a {@link Page}.
  */
 export function listOf<Item extends z.core.$ZodType>(item: Item) {
   const page = z.object({
@@ -34,8 +35,10 @@ export function listOf<Item extends z.core.$ZodType>(item: Item) {
 function toEnvelope(value: unknown): unknown {
   const envelope: unknown = Array.isArray(value) ? { results: value } : value;
   if (typeof envelope !== "object" || envelope === null || !("results" in envelope)) return envelope;
+  const rows = Array.isArray(envelope.results) ? envelope.results.length : 0;
   return {
-    count: Array.isArray(envelope.results) ? envelope.results.length : 0,
+    // A page that names a next one is not the whole list.
+    count: "next" in envelope && envelope.next ? rows + 1 : rows,
     next: null,
     previous: null,
     ...envelope,

@@ -10,26 +10,26 @@ const any = (selector: string) => `.gh-root :where(${selector}):is(*, i i i)`;
 export const baseStyle = `
   ${all} { all: revert; box-sizing: border-box; }
   ${all}::before, ${all}::after { all: revert; box-sizing: border-box; }
+  /* Text inherits nothing of the page's, but a page can hide its panels or turn them off. */
   .gh-root:is(*, i i i) {
-    all: revert;
+    all: initial;
+    visibility: inherit;
+    pointer-events: inherit;
+    -webkit-user-select: text;
+    user-select: text;
+    -webkit-font-smoothing: inherit;
+    -webkit-text-size-adjust: inherit;
+    text-size-adjust: inherit;
+    -webkit-tap-highlight-color: inherit;
     box-sizing: border-box;
     display: block;
     font-family: var(--gh-font);
     font-size: var(--gh-font-size);
     font-weight: var(--gh-weight);
-    font-style: normal;
-    font-variant-numeric: normal;
     line-height: var(--gh-leading);
-    letter-spacing: normal;
-    word-spacing: normal;
-    text-transform: none;
-    text-indent: 0;
-    text-align: start;
-    text-shadow: none;
-    white-space: normal;
     overflow-wrap: break-word;
-    cursor: auto;
     color: var(--gh-text);
+    color-scheme: light dark;
   }
   .gh-root[data-host]:is(*, i i i) { --gh-font: var(--gh-font-host); }
   .gh-root[data-host]:not(.gh-overlays):is(*, i i i) { background: var(--gh-canvas); }

@@ -60,6 +60,25 @@ export const FollowsThePage: Story = {
 };
 let observed: MockInstance<MutationObserver["observe"]> | undefined;
 
+/** Without a theme, the reader's system decides, not the page's own `color-scheme`. */
+export const FollowsTheSystem: Story = {
+  parameters: { axe: false },
+  render: () => (
+    <div style={{ colorScheme: "dark" }}>
+      <GatehouseRoot>
+        <p data-testid="auto">Text</p>
+      </GatehouseRoot>
+      <GatehouseRoot theme="light">
+        <p data-testid="light">Text</p>
+      </GatehouseRoot>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByTestId("auto")).colorScheme).toBe("light dark");
+    await expect(getComputedStyle(canvas.getByTestId("light")).colorScheme).toBe("light");
+  },
+};
+
 /** Server markup hydrates without a mismatch, then takes the page's theme. */
 export const HydratesOnADarkPage: Story = {
   render: () => <div data-testid="place" />,
@@ -104,5 +123,58 @@ export const LeavesThePageAlone: Story = {
     await expect(getComputedStyle(theirs).borderTopWidth).toBe(fresh ? getComputedStyle(fresh).borderTopWidth : "");
     await expect(getComputedStyle(theirs).paddingLeft).toBe(fresh ? getComputedStyle(fresh).paddingLeft : "");
     bare.remove();
+  },
+};
+
+/** Styles that a page sets on itself and that text inherits. */
+const inherited: Readonly<Record<string, string>> = {
+  "font-variant-caps": "small-caps",
+  "font-feature-settings": '"smcp"',
+  "font-stretch": "condensed",
+  "word-break": "break-all",
+  hyphens: "auto",
+  "line-break": "anywhere",
+  "text-wrap": "nowrap",
+  "text-emphasis": "dot",
+  "-webkit-text-fill-color": "lime",
+  "-webkit-text-stroke": "1px red",
+  "text-underline-offset": "10px",
+  "list-style-type": "square",
+  "border-collapse": "collapse",
+  "caret-color": "red",
+  "accent-color": "red",
+  "tab-size": "20",
+  "user-select": "none",
+};
+const textStyles = (element: Element) => {
+  const style = getComputedStyle(element);
+  return Object.fromEntries(Object.keys(inherited).map((name) => [name, style.getPropertyValue(name)]));
+};
+
+/** The page's own text style stops at the root. That the page hides a part of itself, or turns it off, does not. */
+export const OwnTextStyle: Story = {
+  parameters: { axe: false },
+  render: () => (
+    <>
+      <GatehouseRoot theme="light">
+        <p data-testid="bare">Text</p>
+      </GatehouseRoot>
+      <div data-testid="page">
+        <GatehouseRoot theme="light">
+          <p data-testid="styled">Text</p>
+        </GatehouseRoot>
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const host = canvas.getByTestId("page");
+    const styled = canvas.getByTestId("styled");
+    for (const [name, value] of Object.entries(inherited)) host.style.setProperty(name, value);
+    await expect(textStyles(styled)).toEqual(textStyles(canvas.getByTestId("bare")));
+    await expect(textStyles(host)).not.toEqual(textStyles(styled));
+    host.style.visibility = "hidden";
+    host.style.pointerEvents = "none";
+    await expect(styled).not.toBeVisible();
+    await expect(getComputedStyle(styled).pointerEvents).toBe("none");
   },
 };

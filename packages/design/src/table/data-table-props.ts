@@ -56,4 +56,6 @@ export interface ServerPage {
   total: number;
   /** Ids of the columns that the server sorts by. */
   sortable: readonly string[];
+  /** Rows a page, if the server does not send as many as requested. */
+  pageSize?: number | undefined;
 }

@@ -63,7 +63,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     props.onStateChange?.(next);
   };
   const scrollRef = useRef<HTMLDivElement>(null);
-  const model = useRowModel({ rows, columns: dataColumns, state, isPaged: !isUnpaged, serverTotal: serverPage?.total });
+  const pageSize = serverPage?.pageSize ?? state.pageSize;
+  const shownState = { ...state, pageSize };
+  const model = useRowModel({
+    rows,
+    columns: dataColumns,
+    state: shownState,
+    isPaged: !isUnpaged,
+    serverTotal: serverPage?.total,
+  });
   const isLong = model.shown.length > mostPlainRows;
   const bar = selection?.bar?.(model.matching());
 
@@ -143,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           label={label}
           page={model.page}
           pageCount={model.pageCount}
-          pageSize={state.pageSize}
+          pageSize={pageSize}
           total={model.total}
           sizes={fixedPageSize === undefined ? (props.pageSizes ?? pageSizes) : undefined}
           onPage={(page) => change({ page })}

@@ -141,7 +141,6 @@ export const tokenStyle = `
   .gh-root {
     ${[surfaces, text, lines, accent, status, alert, mark, type, space, heights, shape, motion].join("")}
     ${layerTokens}
-    color-scheme: light dark;
   }
   .gh-root[data-theme="light"] { color-scheme: light; }
   .gh-root[data-theme="dark"] { color-scheme: dark; }

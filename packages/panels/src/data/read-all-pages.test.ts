@@ -27,6 +27,15 @@ describe("reading a whole list", () => {
     expect(ids(read)).toEqual(ids(items));
   });
 
+  it("reads from a server that names the next page and counts nothing", async () => {
+    const read = await readAllPages(async ({ page }) => {
+      const results = items.slice((page - 1) * 100, page * 100);
+      const next = page < 3 ? `?page=${page + 1}` : null;
+      return { ...pageOf(results, results.length + (next === null ? 0 : 1)), next };
+    });
+    expect(ids(read)).toEqual(ids(items));
+  });
+
   it("asks a server that returns the whole list once", async () => {
     let asked = 0;
     const read = await readAllPages(async () => {

@@ -21,8 +21,9 @@ export async function readAllPages<Item>(
     });
     const before = found.size;
     for (const item of response?.results ?? []) found.set(keyOf(item), item);
-    // A server that ignores the page sends the same one again.
-    if (response === undefined || found.size === before || found.size >= response.count) break;
+    // A server that ignores the page sends the same one again. One that counts nothing names the next page.
+    if (response === undefined || found.size === before) break;
+    if (found.size >= response.count && !response.next) break;
   }
   return [...found.values()];
 }

@@ -120,3 +120,74 @@ export const WholeList: Story = {
     await expect(await numbers()).toHaveLength(10);
   },
 };
+
+/** A server with pages of its own size, whatever size is requested. */
+const ownPages = (size: number, countOf: (all: number) => object) => (url: string) => {
+  const page = Number(new URL(url).searchParams.get("page"));
+  const results = whole.slice((page - 1) * size, page * size);
+  if (results.length === 0) return Response.json({ detail: "Invalid page." }, { status: 404 });
+  return Response.json({
+    ...countOf(whole.length),
+    next: page * size < whole.length ? `?page=${page + 1}` : null,
+    previous: page > 1 ? `?page=${page - 1}` : null,
+    results,
+  });
+};
+
+export const SmallerPages: Story = {
+  beforeEach: () =>
+    void rewritten.responses.set(
+      orders.list,
+      ownPages(5, (count) => ({ count })),
+    ),
+  play: async () => {
+    await expect(await numbers()).toHaveLength(5);
+    await expect(screen.getByText("1–5 of 12")).toBeVisible();
+    await press("Next");
+    await waitFor(async () => expect((await numbers())[0]).toBe("1005"));
+    await press("Next");
+    await waitFor(async () => expect(await numbers()).toEqual(["1010", "1011"]));
+    await expect(screen.getByText("11–12 of 12")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** Past the end, the last page is found by the size of the server's pages. */
+export const LargerPages: Story = {
+  beforeEach: () => {
+    navigation.search.write("?orders.page=2");
+    const all = whole.concat(whole.map((order) => ({ ...order, guid: `${order.guid}-old` })));
+    const size = 20;
+    rewritten.responses.set(orders.list, (url: string) => {
+      const page = Number(new URL(url).searchParams.get("page"));
+      const results = all.slice((page - 1) * size, page * size);
+      return Response.json({ count: all.length, next: page === 1 ? "?page=2" : null, previous: null, results });
+    });
+  },
+  play: async () => {
+    await expect(await numbers()).toHaveLength(4);
+    await expect(screen.getByText("21–24 of 24")).toBeVisible();
+    await press("Previous");
+    await waitFor(async () => expect(await numbers()).toHaveLength(20));
+    await expect(screen.getByText("1–20 of 24")).toBeVisible();
+  },
+};
+
+/** Without a count, there is one more page as long as the server names one. */
+export const WithoutCount: Story = {
+  beforeEach: () =>
+    void rewritten.responses.set(
+      orders.list,
+      ownPages(5, () => ({})),
+    ),
+  play: async () => {
+    await expect(await numbers()).toHaveLength(5);
+    await press("Next");
+    await waitFor(async () => expect((await numbers())[0]).toBe("1005"));
+    await press("Next");
+    await waitFor(async () => expect(await numbers()).toEqual(["1010", "1011"]));
+    await expect(screen.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
+    await press("Previous");
+    await waitFor(async () => expect((await numbers())[0]).toBe("1005"));
+  },
+};

@@ -55,7 +55,8 @@ const allPages = lazyModule(() => import("./read-all-pages"));
 
 /**
  * A list that the server pages, sorts and searches, with its state in the address. A server that ignores all of this and
- * returns the whole list works too: the table then does it. A page past the end leads to the last page.
+ * returns the whole list works too: the table then does it. So does one with pages of its own size, and one that names the next page
+ * instead of counting. A page past the end leads to the last page.
  */
 export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOptions<E>): PagedTable<ItemOf<E>> {
   const { id, pageSize, sort, orderBy, input, filter, isSearchedHere = false, pollMs } = options;
@@ -69,18 +70,21 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
   const isEmptyPage = data !== undefined && !asked.isPrevious && data.results.length === 0 && data.count > 0;
   const isPastEnd = page > 1 && (isPortalError(asked.error, "not-found") || isEmptyPage);
   const first = useList(call, inputAt(1), { isEnabled: isPastEnd });
-  const lastPage = first.data && Math.max(1, Math.ceil(first.data.count / state.pageSize));
+  const lastPage = first.data && Math.max(1, Math.ceil(first.data.count / servedSize(first.data, 1, state.pageSize)));
   useEffect(() => {
     if (isPastEnd && lastPage !== undefined) onStateChange({ ...state, page: Math.min(page - 1, lastPage) });
   }, [isPastEnd, lastPage, onStateChange, page, state]);
 
   // A server without paging returns as many rows as it counts, for any page.
-  const isWhole = data !== undefined && data.results.length === data.count;
+  const isWhole = data !== undefined && data.results.length === data.count && !data.previous;
   useEffect(() => setWholePage(isWhole ? page : undefined), [isWhole, page]);
-  const total = data?.count ?? 0;
+  const isOfPage = data !== undefined && !asked.isPrevious && !isPastEnd;
+  const size = isOfPage ? servedSize(data, page, state.pageSize) : state.pageSize;
+  const least = isOfPage ? (page - 1) * size + data.results.length + (data.next ? 1 : 0) : 0;
+  const total = Math.max(data?.count ?? 0, least);
   const serverPage = useMemo<ServerPage | undefined>(
-    () => (isWhole ? undefined : { total, sortable: Object.keys(orderBy) }),
-    [isWhole, total, orderBy],
+    () => (isWhole ? undefined : { total, sortable: Object.keys(orderBy), pageSize: size }),
+    [isWhole, total, orderBy, size],
   );
   return {
     query: isPastEnd ? { ...first, data } : asked,
@@ -110,6 +114,12 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
     };
     return { ...input, query };
   }
+}
+
+/** The rows a page of a server that may have its own size. The last page has fewer, so there it follows from those before. */
+function servedSize({ count, next, results }: Page<unknown>, page: number, requested: number): number {
+  const size = next ? results.length : (count - results.length) / (page - 1);
+  return Number.isInteger(size) && size > 0 ? size : requested;
 }
 
 /** `useEndpoint` for an endpoint that only its caller knows: that it returns a page of a list, and takes a list's query. */
