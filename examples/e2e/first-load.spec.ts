@@ -5,10 +5,10 @@ import { openAs } from "./pages/sign-in-page";
 
 const api = "/api/webapp/v1/";
 
-// The sessions' list shows at once; names of browsers come when their heavy parser has loaded. Toasts, tours and what support adds to the
-// pages of others wait for the panels, and the dashboard's last row for what is above it.
+// The sessions' list shows at once; names of browsers come when their heavy parser has loaded. Toasts, tours, the code that sends writes
+// and what support adds to the pages of others wait for the panels, and the dashboard's last row for what is above it.
 const loadedLater =
-  /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|get-help\.messages|support\.messages|unpublished-notices|dismissed-notices|identified-text|reads|kept-draft|kept-text|endpoints|schemas)-/;
+  /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|get-help\.messages|support\.messages|unpublished-notices|dismissed-notices|identified-text|reads|send-once|kept-draft|kept-text|endpoints|schemas)-/;
 // Other readers of a list load after its rows.
 const listTools =
   /\/(list-tools|license-selecting|team-license-selecting|select-column|selection-bar|bulk\.messages|export-csv|kept-list)-/;

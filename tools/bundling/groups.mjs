@@ -76,7 +76,9 @@ const groups = {
       "portal/lazy-dialog",
     ],
     reads: ["data/newest-first", "data/use-optional-endpoint"],
-    writes: ["data/use-action", "navigation/use-go-on"],
+    writes: ["data/use-action", "data/find-done", "navigation/use-go-on"],
+    // Follows what can write.
+    "send-once": ["data/send-once"],
     "sign-out": ["access/session/use-sign-out"],
     content: ["content/reading-box", "content/safe-html"],
     // What cards and pages say of licenses without a table of them.

@@ -1,7 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { createGlobalStyle, StyleSheetManager } from "styled-components";
-import { tokenStyle } from "../tokens/tokens";
-import { baseStyle } from "./base-style";
+import { StyleSheetManager } from "styled-components";
 import { type DesignMessages, englishDesignMessages } from "./design-messages";
 import { createDialogStack, type DialogStack } from "./dialog-stack";
 import { type Theme, useShownTheme } from "./host-theme";
@@ -10,6 +8,7 @@ import { localeDirection } from "./locale-direction";
 import { MessagesContext } from "./messages-context";
 import { createOverlayHost, OverlayHostContext, type OverlayLook } from "./overlay-host";
 import { readLocale } from "./read-locale";
+import { RootStyle } from "./root-style";
 import { areStylesBlocked, isInNoDocument } from "./styles-blocked";
 import { hasTopLayer } from "./top-layer";
 
@@ -123,5 +122,3 @@ function overlayGround(node: Node | null): Node {
   const root = node?.getRootNode();
   return root instanceof ShadowRoot ? root : document.body;
 }
-
-const RootStyle = createGlobalStyle`${tokenStyle}${baseStyle}`;

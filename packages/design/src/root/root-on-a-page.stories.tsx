@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, fn, type MockInstance, screen, spyOn, userEvent, waitFor } from "storybook/test";
@@ -102,6 +103,42 @@ export const HydratesOnADarkPage: Story = {
     }
   },
 };
+
+/** Any number of roots adds one copy of the tokens to the page, and the last one takes it away. */
+export const SharesItsStyle: Story = {
+  parameters: { axe: false },
+  render: function Roots() {
+    const [shown, setShown] = useState(fewRoots);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(shown.slice(1))}>
+          Remove one
+        </button>
+        {shown.map((key) => (
+          <GatehouseRoot key={key} theme="light">
+            <Button>{`Ours ${key}`}</Button>
+          </GatehouseRoot>
+        ))}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const remove = canvas.getByRole("button", { name: "Remove one" });
+    const rules = tokenRules();
+    await userEvent.click(remove);
+    await userEvent.click(remove);
+    await expect(tokenRules()).toBe(rules);
+    await expect(getComputedStyle(canvas.getByRole("button", { name: "Ours 3" })).getPropertyValue("--gh-line")).toBe(
+      "1px",
+    );
+    await userEvent.click(remove);
+    await expect(tokenRules()).toBe(0);
+  },
+};
+const tokenRules = () =>
+  Array.from(document.styleSheets)
+    .flatMap(({ cssRules }) => Array.from(cssRules))
+    .filter((rule) => rule instanceof CSSStyleRule && rule.style.getPropertyValue("--gh-canvas") !== "").length;
 
 export const LeavesThePageAlone: Story = {
   render: () => (

@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointInput, isPortalError } from "@gatehouse/contract";
-import { isUnconfirmed, type SendOnceOptions } from "./send-once";
+import { isUnconfirmed } from "./lost-response";
+import type { SendOnceOptions } from "./send-once";
 import type { Steps } from "./use-action";
 
 /** Sends one write for each of several things, all at once and reported as one: `useAction(batchOf(teams.addLicense, …), …)`. */

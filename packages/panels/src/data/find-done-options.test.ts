@@ -9,7 +9,8 @@ import { findRedeemed } from "../areas/licenses/licenses.look-ups";
 import { findProductEnded } from "../areas/sessions/sessions.look-ups";
 import { findPermissionRequested, findUserRequested } from "../areas/teams/teams.look-ups";
 import { endpointKey } from "./endpoint-key";
-import { isUnconfirmed, sendOnce } from "./send-once";
+import { isUnconfirmed } from "./lost-response";
+import { sendOnce } from "./send-once";
 
 let serve: Map<Endpoint, () => unknown>;
 let sent: string[];

@@ -10,6 +10,7 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { type FindDone, notDone, unknown } from "./find-done";
 import { lookUp } from "./look-up";
+import { asUnconfirmed, isResponseLost } from "./lost-response";
 import type { Pause } from "./pause";
 import { readBefore } from "./read-before";
 import { submissionOf } from "./submissions";
@@ -29,19 +30,6 @@ export interface SendOnceOptions<E extends Endpoint> {
   readonly intent?: string;
   /** How its request is sent. Once it was aborted, it is looked up as after a lost response. */
   readonly request?: Pick<CallOptions, "signal" | "fetch">;
-}
-
-const unconfirmed = new WeakSet<object>();
-
-/** Whether the write behind this failure may have been done all the same. */
-export function isUnconfirmed(error: unknown): boolean {
-  return typeof error === "object" && error !== null && unconfirmed.has(error);
-}
-
-/** Marks a failure after which it is unknown whether the write was done. @returns the same failure. */
-export function asUnconfirmed(failure: unknown): unknown {
-  if (typeof failure === "object" && failure !== null) unconfirmed.add(failure);
-  return failure;
 }
 
 /**
@@ -98,14 +86,6 @@ export async function sendOnce<E extends Endpoint>(
     }
     throw found.outcome === "unknown" && isOpen ? asUnconfirmed(failure) : failure;
   }
-}
-
-/** Failures after which the server may have done it all the same. */
-export function isResponseLost(failure: unknown): boolean {
-  return (
-    isPortalError(failure, "network", "timeout", "server", "contract") ||
-    (failure as Error | undefined)?.name === "AbortError"
-  );
 }
 
 /** The server has read the request and refuses it. Without a session or permission, it does not get that far. */

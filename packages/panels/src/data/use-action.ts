@@ -12,7 +12,9 @@ import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { isAway, sharedSession } from "../portal/session";
 import { dataMessages } from "./data.messages";
-import { isUnconfirmed, type SendOnceOptions } from "./send-once";
+import { isUnconfirmed } from "./lost-response";
+import type { SendOnceOptions } from "./send-once";
+import type { SendOnce } from "./send-when-loaded";
 import { useSendOnce } from "./use-send-once";
 import { useWrite } from "./use-write";
 
@@ -43,6 +45,8 @@ export interface ActionOptions<Input, Output> {
   readonly isPendingUntilRefetched?: boolean;
   /** False for a caller that refetches by itself. */
   readonly refetches?: boolean;
+  /** The code that sends, for a caller that writes while the page is being left and can't wait until it is loaded. */
+  readonly sendOnce?: SendOnce;
 }
 
 export interface Action<Input, Output = unknown> {
@@ -76,7 +80,7 @@ export function useAction<Input, Output>(
 ): Action<Input, Output> {
   const { queryClient, store, notify } = usePortal();
   const texts = useMessages(dataMessages);
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(options.sendOnce);
   const changed = useRef(new Set<EndpointId>());
   const { findDone, intent, success, failure, refetches = true, isPendingUntilRefetched = false } = options;
   const hintOf = (error: Error | null) =>

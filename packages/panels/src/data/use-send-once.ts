@@ -1,13 +1,23 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from "@gatehouse/contract";
-import { useCallback, useContext } from "react";
+import { useCallback, useContext, useEffect } from "react";
 import { usePortal } from "../portal/portal-context";
 import { PauseContext } from "./pause";
-import { sendOnce, type SendOnceOptions } from "./send-once";
+import type { SendOnceOptions } from "./send-once";
+import { type SendOnce, sendOnceCode, sendWhenLoaded } from "./send-when-loaded";
 
-/** {@link sendOnce} through the portal's client, for writes that `useAction` does not fit. */
-export function useSendOnce() {
+const sendLater = sendWhenLoaded(sendOnceCode);
+
+/**
+ * {@link SendOnce} through the portal's client, for writes that `useAction` does not fit.
+ * @param sendOnce the code itself, from callers that write while the page is being left and can't wait for it.
+ */
+export function useSendOnce(sendOnce: SendOnce = sendLater) {
   const { client, queryClient, emit } = usePortal();
   const pause = useContext(PauseContext);
+  useEffect(() => {
+    // A write tries again, and reports it.
+    if (sendOnce === sendLater) sendOnceCode.load().catch(() => undefined);
+  }, [sendOnce]);
   return useCallback(
     <E extends Endpoint>(call: E, input: EndpointInput<E>, options: SendOnceOptions<E>): Promise<EndpointResponse<E>> =>
       sendOnce(
@@ -21,6 +31,6 @@ export function useSendOnce() {
         input,
         options,
       ),
-    [client, queryClient, pause, emit],
+    [client, queryClient, pause, emit, sendOnce],
   );
 }

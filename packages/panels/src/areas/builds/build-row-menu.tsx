@@ -1,10 +1,10 @@
 import { type Build, type BuildKind, isBuildRunning } from "@gatehouse/contract/builds";
 import { ExternalIcon, MenuButton, type MenuItem, StopIcon, TrashIcon } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../portal/messages";
 import type { BuildName } from "./build-detail/use-build";
-import { useStopBuild } from "./build-detail/use-stop-build";
 import { buildListsMessages } from "./build-lists.messages";
+import { StopBuild } from "./builds.dialogs";
 import { buildsMessages } from "./builds.messages";
 import { useRawLogHref } from "./raw-log-link";
 
@@ -21,10 +21,16 @@ export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMen
   const texts = useMessages(buildsMessages);
   const { rowActions } = useMessages(buildListsMessages);
   const title = texts.numbered[kind](label);
-  const { stop, isStopping } = useStopBuild(kind, name, build, title);
+  const [isStopping, setStopping] = useState(false);
   const rawLogHref = useRawLogHref({ kind, ...name });
   const act: MenuItem = isBuildRunning(build)
-    ? { id: "stop", label: texts.stop[kind], icon: <StopIcon />, isDisabled: isStopping, onAction: stop }
+    ? {
+        id: "stop",
+        label: texts.stop[kind],
+        icon: <StopIcon />,
+        isDisabled: isStopping,
+        onAction: () => setStopping(true),
+      }
     : { id: "delete", label: texts.remove[kind], icon: <TrashIcon />, isDanger: true, onAction: onDelete };
   const rawLog: MenuItem = {
     id: "raw-log",
@@ -33,5 +39,12 @@ export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMen
     href: rawLogHref,
     target: "_blank",
   };
-  return <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(label)} items={[rawLog, act]} />;
+  return (
+    <>
+      <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(label)} items={[rawLog, act]} />
+      {isStopping && (
+        <StopBuild kind={kind} name={name} build={build} title={title} onClose={() => setStopping(false)} />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { isPortalError, type PortalClient, PortalError } from "@gatehouse/contract";
 import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
-import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../data/send-once";
+import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../data/lost-response";
 import { submissionOf } from "../../data/submissions";
 import type { Send } from "../../data/use-action";
 import { findQuantitySet } from "./cart.look-ups";

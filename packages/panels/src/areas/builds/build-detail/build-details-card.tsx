@@ -7,11 +7,10 @@ import { screenTarget } from "../../../navigation/screens";
 import { useGoOn } from "../../../navigation/use-go-on";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
-import { DeleteBuildDialog } from "../builds.dialogs";
+import { DeleteBuildDialog, StopBuild } from "../builds.dialogs";
 import { buildsMessages } from "../builds.messages";
 import { BuildFacts } from "./build-facts";
 import type { BuildName, FoundBuild } from "./use-build";
-import { useStopBuild } from "./use-stop-build";
 
 const buildNotice = lazyModule(() => import("../build-notice/build-notice").then((module) => module.BuildNotice));
 
@@ -37,7 +36,12 @@ export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCard
     <Panel
       title={label === undefined ? texts[kind] : texts.numbered[kind](label)}
       isFlush
-      actions={data && label !== undefined && <BuildActions kind={kind} name={name} build={data} label={label} />}
+      actions={
+        data &&
+        label !== undefined && (
+          <BuildActions key={Object.values(name).join("/")} kind={kind} name={name} build={data} label={label} />
+        )
+      }
     >
       <Remote
         of={query}
@@ -70,7 +74,10 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
   if (isRunning && !hasRun) setHasRun(true);
   const { data: BuildNotice } = useFetchedModule(buildNotice, hasRun);
   const title = texts.numbered[kind](label);
-  const { stop, isStopping } = useStopBuild(kind, name, build, title);
+  const [isStopping, setStopping] = useState(false);
+  const stopping = isStopping && (
+    <StopBuild key="stopping" kind={kind} name={name} build={build} title={title} onClose={() => setStopping(false)} />
+  );
   const notice = hasRun && BuildNotice && (
     <BuildNotice key="notice" kind={kind} name={name} title={title} build={build} />
   );
@@ -78,7 +85,8 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
     return (
       <>
         {notice}
-        <Button key="stop" size="sm" icon={<StopIcon />} isPending={isStopping} onPress={stop}>
+        {stopping}
+        <Button key="stop" size="sm" icon={<StopIcon />} isPending={isStopping} onPress={() => setStopping(true)}>
           {isStopping ? texts.stopping : texts.stop[kind]}
         </Button>
       </>
@@ -86,6 +94,7 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
   return (
     <>
       {notice}
+      {stopping}
       <Button key="delete" size="sm" variant="danger" icon={<TrashIcon />} onPress={() => setDeleting(true)}>
         {texts.delete}
       </Button>

@@ -4,8 +4,9 @@ import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import type { QueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
+import { isUnconfirmed } from "../../../data/lost-response";
 import { PollPaceContext } from "../../../data/poll-pace";
-import { isUnconfirmed } from "../../../data/send-once";
+import { sendOnce } from "../../../data/send-once";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
@@ -25,7 +26,7 @@ export function useQuantityEdits(): QuantityEdits {
   const { refresh } = useCartChanged();
   const pace = useContext(PollPaceContext);
   // The edits refetch the cart themselves, once no other edit is on its way.
-  const { runQueued } = useAction(cart.setQuantity, { findDone: findQuantitySet, refetches: false });
+  const { runQueued } = useAction(cart.setQuantity, { findDone: findQuantitySet, refetches: false, sendOnce });
   const latest = useRef<EditedCart>(undefined);
   useEffect(() => {
     latest.current = {

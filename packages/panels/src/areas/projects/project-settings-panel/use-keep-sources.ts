@@ -2,6 +2,7 @@ import { type Project, projects } from "@gatehouse/contract/projects";
 import { useContext, useEffect, useRef, useState } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
 import { PollPaceContext } from "../../../data/poll-pace";
+import { sendOnce } from "../../../data/send-once";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
@@ -29,6 +30,7 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
   const known = () => queryClient.getQueryData<Project>(key) ?? project;
   const { runQueued } = useAction(projects.update, {
     findDone: findUpdated,
+    sendOnce,
     failure: (): string | undefined => (choice.hasNewer ? undefined : texts.settingsFailed),
     onSuccess: (updated) => {
       queryClient.setQueryData(key, updated);

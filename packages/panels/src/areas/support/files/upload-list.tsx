@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { dataMessages } from "../../../data/data.messages";
-import { isUnconfirmed } from "../../../data/send-once";
+import { isUnconfirmed } from "../../../data/lost-response";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { ticketFormsMessages } from "../ticket-forms.messages";

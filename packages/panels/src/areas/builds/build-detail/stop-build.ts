@@ -13,18 +13,21 @@ const sendStop = (send: Send, kind: BuildKind, name: BuildName): Promise<void> =
     ? send(builds.stop, name, { findDone: findStopped })
     : send(builds.stopSimulation, name, { findDone: findSimulationStopped });
 
-export interface StopBuild {
-  readonly stop: () => void;
-  /** Stop was requested, but the build has not ended yet: a worker takes some seconds. */
-  readonly isStopping: boolean;
+export interface StopBuildProps {
+  readonly kind: BuildKind;
+  readonly name: BuildName;
+  readonly build: Build;
+  readonly title: string;
+  /** It has ended, or it could not be stopped. */
+  readonly onClose: () => void;
 }
 
-/** Stops a build that runs, and says how it ended: it may have been faster. */
-export function useStopBuild(kind: BuildKind, name: BuildName, build: Build, title: string): StopBuild {
+/** Stops a build that runs, and says how it ended: it may have been faster. A worker takes some seconds. */
+export function StopBuild({ kind, name, build, title, onClose }: StopBuildProps): null {
   const texts = useMessages(buildsMessages);
   const { client, emit, notify } = usePortal();
   const [isAsked, setAsked] = useState(false);
-  const action = useAction(
+  const { run } = useAction(
     async (send: Send, input: BuildName) => {
       try {
         await sendStop(send, kind, input);
@@ -40,19 +43,19 @@ export function useStopBuild(kind: BuildKind, name: BuildName, build: Build, tit
         setAsked(true);
         emit({ type: "build.stopped", kind, ...input });
       },
+      onFailure: onClose,
     },
   );
+  const { projectGuid, commitSha, buildNumber } = name;
+  useEffect(() => run({ projectGuid, commitSha, buildNumber }), [run, projectGuid, commitSha, buildNumber]);
   const isRunning = isBuildRunning(build);
   useEffect(() => {
     if (!isAsked || isRunning) return;
     setAsked(false);
     notify({ tone: "info", text: endText(build, title, texts) });
-  }, [isAsked, isRunning, build, title, texts, notify]);
-  const { projectGuid, commitSha, buildNumber } = name;
-  return {
-    stop: () => action.run({ projectGuid, commitSha, buildNumber }),
-    isStopping: action.isPending || (isAsked && isRunning),
-  };
+    onClose();
+  }, [isAsked, isRunning, build, title, texts, notify, onClose]);
+  return null;
 }
 
 function endText(build: Build, title: string, texts: BuildsTexts): string {
