@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { capabilities } from "@gatehouse/contract/viewer";
+import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { coupons } from "../db/tables/licenses";
 import { anyDatabase, closeAfterAll } from "../testing/databases";
@@ -180,7 +180,7 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
   });
 
   it("leads people whose dashboard is the back office to their profile, and out", async () => {
-    const desk = {
+    const desk: GroupCapabilities = {
       [createHash("sha256").update("license-desk").digest("hex")]: ["management.only", "management.licenses"],
     };
     const only = await testPortal(db, { groups: desk }).signedIn("desk@example.com");
