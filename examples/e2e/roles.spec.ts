@@ -79,11 +79,14 @@ test.describe("what each role finds in the portal's frame", () => {
   test("the license desk is led from the dashboard to the back office", async ({ page }) => {
     await openAs(page, accounts.desk, `${portal.origin}/app/`, "/management/");
     await expect(page.getByRole("navigation", { name: "Back office" }).getByRole("link")).toHaveText([
-      "Back to the portal",
+      "Profile",
       "Management",
       "System status",
       "User licenses",
+      "Sign out",
     ]);
+    await page.getByRole("link", { name: "Profile" }).click();
+    await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
   });
 
   test("on a phone the menu is a drawer, which closes when a link is followed", async ({ page }) => {

@@ -105,7 +105,9 @@ export const Default: Story = {
     await userEvent.click(tour.getByRole("button", { name: "Done" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(ended.mock.calls).toEqual([["done"]]);
-    await expect(canvas.getByRole("button", { name: "Show the tour" })).toHaveFocus();
+    const button = canvas.getByRole("button", { name: "Show the tour" });
+    await expect(button).toHaveFocus();
+    await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     await expect([
       document.documentElement.getAttribute("style"),
       document.body.getAttribute("style"),

@@ -49,6 +49,11 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
     () => onEnd("skipped"),
     () => nextRef.current,
   );
+  // The steps have scrolled the page. The browser returns the focus without scrolling to it.
+  useLayoutEffect(
+    () => () => (parent.getRootNode() as Document).activeElement?.scrollIntoView({ block: "nearest" }),
+    [parent],
+  );
   const step = steps[index]!;
   const target = useTargetBox(step.find());
   const [place, setPlace] = useState({ left: 0, top: 0 });

@@ -34,6 +34,13 @@ const record = (table: string) => css`
   }
 `;
 
+const close = (table: string) => css`
+  .gh-table${table} {
+    :is(th, td):not(:first-child, :last-child) { padding-inline: 0.4em; }
+    th { white-space: normal; }
+  }
+`;
+
 /** The look of tables, with their toolbar and pager. */
 export const TableFrame = styled.div`
   min-width: 0;
@@ -113,11 +120,18 @@ export const TableFrame = styled.div`
       tr:has(.gh-row-actions > [data-icon-only]:only-child) td[data-lead] { grid-column: 1 / -1; padding-inline-end: 3em; }
     }
   }
-  @container gh-panel (40em <= width < 66em) {
+  @container gh-panel (40em <= width < 69em) {
     ${record('.gh-table[data-columns="many"]:not([data-keep])')}
   }
-  @container gh-panel (46em <= width < 66em) {
+  @container gh-panel (46em <= width < 69em) {
     .gh-table[data-columns="many"]:not([data-keep]) tbody tr { grid-template-columns: 8.6em minmax(0, 1fr) 8.6em minmax(0, 1fr); }
     .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(.gh-row-actions) { grid-column: span 2; }
+  }
+  /* Columns stand closer before the last one slips under the actions. */
+  @container gh-panel (40em <= width < 54em) {
+    ${close(":has(.gh-row-actions)")}
+  }
+  @container gh-panel (69em <= width < 78em) {
+    ${close('[data-columns="many"]')}
   }
 `;

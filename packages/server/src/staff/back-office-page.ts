@@ -20,9 +20,13 @@ export interface BackOfficePage {
 
 /** Whether a page exists for the viewer. */
 export function mayOpen({ needs }: Pick<BackOfficePage, "needs">, viewer: Viewer, groups: GroupCapabilities): boolean {
-  if (needs === "superuser") return viewer.isSuperuser;
+  return needs === "superuser" ? viewer.isSuperuser : may(needs, viewer, groups);
+}
+
+/** Whether one of the viewer's groups gives the capability. */
+export function may(capability: Capability, viewer: Viewer, groups: GroupCapabilities): boolean {
   return capabilitiesOf(
     viewer.groups.map((name) => ({ name })),
     groups,
-  ).has(needs);
+  ).has(capability);
 }

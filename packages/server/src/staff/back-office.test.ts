@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { capabilities } from "@gatehouse/contract/viewer";
+import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { coupons } from "../db/tables/licenses";
 import { anyDatabase, closeAfterAll } from "../testing/databases";
@@ -30,9 +30,10 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
     expect(text).toContain("<dt>Licenses</dt><dd>26, of which");
     expect(text).toContain('<a href="/management/" aria-current="page">Management</a>');
     const linked = [...text.matchAll(/<a href="(\/[^"]+)"/g)].map(([, path = ""]) => path);
-    for (const path of linked.filter((path) => path !== "/app/"))
+    for (const path of linked.filter((path) => !path.startsWith("/app/")))
       expect((await browser.fetch(path)).status, path).toBe(200);
-    expect(linked).toHaveLength(21);
+    expect(linked).toHaveLength(22);
+    expect(text).toContain("These pages are read-only. Make changes with the admin command line.");
   });
 
   it("shows licenses with owner, team, dongle and term, found by serial number or owner", async () => {
@@ -176,5 +177,16 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
     );
     expect(pages[1]?.text).toContain('<a href="?search=bulk-&amp;page=3">Next</a>');
     expect(portal.logged).toEqual([]);
+  });
+
+  it("leads people whose dashboard is the back office to their profile, and out", async () => {
+    const desk: GroupCapabilities = {
+      [createHash("sha256").update("license-desk").digest("hex")]: ["management.only", "management.licenses"],
+    };
+    const only = await testPortal(db, { groups: desk }).signedIn("desk@example.com");
+    const text = await (await only.fetch("/management/")).text();
+    expect(text).toContain('<a href="/app/profile">Profile</a>');
+    expect(text).toContain('<a href="/accounts/logout/">Sign out</a>');
+    expect(text).not.toContain('href="/app/"');
   });
 });

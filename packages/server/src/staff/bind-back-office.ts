@@ -7,7 +7,7 @@ import { staffTexts } from "../texts/pages";
 import { accountsPage } from "./accounts-page";
 import { bindAuditExport } from "./audit-export";
 import { auditPage } from "./audit-page";
-import { type BackOfficePage, mayOpen } from "./back-office-page";
+import { type BackOfficePage, may, mayOpen } from "./back-office-page";
 import { couponPages } from "./coupon-pages";
 import { donglesPage } from "./dongles-page";
 import { emptyPages } from "./empty-pages";
@@ -70,19 +70,21 @@ const replyBytes = 2_097_152;
 
 function frame(server: ServerApp, page: BackOfficePage, visit: Visit, content: Html): HtmlPage {
   const open = pages.filter((other) => other.isUnlisted !== true && mayOpen(other, visit.viewer, server.groups));
-  const { titles, navigation, backToPortal } = staffTexts(visit.facts.language);
+  const { titles, navigation, backToPortal, profile } = staffTexts(visit.facts.language);
+  // For them, the portal's start leads back here.
+  const isOnlyHere = may("management.only", visit.viewer, server.groups);
   return {
     title: titles[page.title],
     isWide: true,
     body: html`<nav aria-label="${navigation}">
-<a href="/app/">${backToPortal}</a>
+${isOnlyHere ? html`<a href="/app/profile">${profile}</a>` : html`<a href="/app/">${backToPortal}</a>`}
 ${open.map(
   ({
     path,
     title,
   }) => html`<a href="${path}"${path === page.path ? html` aria-current="page"` : ""}>${titles[title]}</a>
 `,
-)}</nav>
+)}<a href="/accounts/logout/">${visit.texts.signOut.title}</a></nav>
 <h1>${titles[page.title]}</h1>
 ${content}`,
   };

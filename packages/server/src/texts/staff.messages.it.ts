@@ -4,6 +4,7 @@ import type { StaffTexts } from "./staff.messages";
 export const italianStaff: StaffTexts = {
   navigation: "Gestione",
   backToPortal: "Torna al portale",
+  profile: "Profilo",
   titles: {
     overview: "Gestione",
     status: "Stato del sistema",

@@ -4,6 +4,7 @@ import type { Translated } from "./translated";
 export const staff = {
   navigation: "Back office",
   backToPortal: "Back to the portal",
+  profile: "Profile",
   titles: {
     overview: "Management",
     status: "System status",
@@ -78,7 +79,7 @@ export const staff = {
     licensesOf: (all: number, valid: number) => `${all}, of which ${valid} are activated and not expired`,
     teams: "Teams",
     openCoupons: "Coupons not redeemed",
-    note: "These pages only show. What is to be changed is changed by the admin command line.",
+    note: "These pages are read-only. Make changes with the admin command line.",
   },
   status: {
     product: "Product",

@@ -42,8 +42,11 @@ const Line = styled.span`
     .gh-cell-clip { max-width: 14em; }
   }
   /* Many columns leave no more, before they become records. */
-  @container gh-panel (66em <= width < 76em) {
+  @container gh-panel (69em <= width < 76em) {
     .gh-table[data-columns="many"] & > .gh-cell-clip { max-width: 11em; }
+  }
+  @container gh-panel (width < 54em) {
+    .gh-cell-clip { max-width: 9em; }
   }
   @container gh-panel (width < 40em) {
     .gh-cell-clip { max-width: 100%; white-space: normal; overflow-wrap: anywhere; }

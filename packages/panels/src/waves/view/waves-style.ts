@@ -69,7 +69,9 @@ const style = `
   .gh-waves-notice ul { display: contents; }
   .gh-waves-blank { display: flex; flex-direction: column; align-items: center; gap: var(--gh-space-3); padding: var(--gh-space-8) var(--gh-space-4); color: var(--gh-text-muted); text-align: center; }
   .gh-waves-blank progress { width: min(20em, 100%); accent-color: var(--gh-accent); }
-  .gh-waves-scroll { display: grid; grid-template-columns: clamp(9em, 28%, 22em) minmax(0, 1fr); max-height: var(--gh-waves-height, 30em); overflow: hidden auto; overscroll-behavior: contain; background: var(--gh-surface-sunken); }
+  .gh-waves-scroll { display: grid; grid-template-columns: clamp(9em, 28%, 22em) minmax(0, 1fr); max-height: var(--gh-waves-height, 30em); overflow: hidden auto; overscroll-behavior: contain; background: var(--gh-surface-sunken); isolation: isolate; }
+  /* The ring of the focus is drawn over what is behind its box's own content. */
+  .gh-waves-scroll > * { z-index: -1; }
   .gh-waves-scroll:has(> .gh-waves-names > .gh-waves-list:focus-visible) { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: calc(-1 * var(--gh-focus-width)); }
   .gh-waves-names { position: relative; min-width: 0; overflow: clip; border-inline-end: var(--gh-line) solid var(--gh-border); background: var(--gh-surface); }
   .gh-waves-head { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; height: var(--gh-waves-row); padding-inline: var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface); color: var(--gh-text-muted); }

@@ -60,6 +60,20 @@ export const Default: Story = {
   },
 };
 
+/** On a tablet, the buttons of the rows cover no date. */
+export const OnATablet: Story = {
+  render: (args) => (
+    <div style={{ width: "690px" }}>
+      <TagsPanel {...args} />
+    </div>
+  ),
+  play: async () => {
+    await waitFor(async () => expect(await tags()).toHaveLength(5));
+    const box = (await tableOf("Tags")).parentElement!;
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
 export const CreatesATag: Story = {
   play: async () => {
     await tableOf("Tags");
