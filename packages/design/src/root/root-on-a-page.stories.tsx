@@ -66,7 +66,7 @@ export const FollowsTheSystem: Story = {
   parameters: { axe: false },
   render: () => (
     <div style={{ colorScheme: "dark" }}>
-      <GatehouseRoot>
+      <GatehouseRoot theme="auto">
         <p data-testid="auto">Text</p>
       </GatehouseRoot>
       <GatehouseRoot theme="light">
