@@ -5,6 +5,7 @@ import type { SignalKind, WaveScope, WaveSignal } from "./wave-signal";
 
 const dollar = 36;
 const space = 32;
+const byteOrderMark = [0xef, 0xbb, 0xbf];
 const mostSignals = 1_000_000;
 const widest = 1_000_000;
 const decoder = new TextDecoder();
@@ -30,7 +31,7 @@ export class Header {
    */
   read(bytes: Uint8Array, at: number, to: number, isLast: boolean): { readonly at: number; readonly isDone: boolean } {
     for (let sections = 0; sections < 256; sections += 1) {
-      while (at < to && bytes[at]! <= space) at += 1;
+      while (at < to && isBlank(bytes[at]!)) at += 1;
       if (at >= to) break;
       if (bytes[at] !== dollar) return this.#withoutEnd(at);
       const close = sectionEnd(bytes, at, to);
@@ -93,6 +94,9 @@ export class Header {
     return channel;
   }
 }
+
+/** Space, or a part of the byte order mark that some editors put before all. */
+const isBlank = (byte: number) => byte <= space || byteOrderMark.includes(byte);
 
 /** The end of the section that begins at `at`, after its `$end`. */
 function sectionEnd(bytes: Uint8Array, at: number, to: number): number | undefined {

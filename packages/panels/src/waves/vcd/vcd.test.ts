@@ -164,6 +164,11 @@ describe("a file that is not as it should be", () => {
     }
   });
 
+  it.each([1, 5, 100])("may begin with a byte order mark, in parts of %i bytes", (partLength) => {
+    const file = read(`\ufeff${head} $enddefinitions $end\n#0 0! #5 1!`, partLength);
+    expect(valuesOf(file, "a")).toEqual(["0:0", "5:1"]);
+    expect(kindsOf(file)).toEqual([]);
+  });
   it("is read without the end of its declarations", () => {
     const file = read(`${head}\n#0\n1!\n#4\n0!\n`);
     expect(kindsOf(file)).toEqual(["noDefinitionsEnd 1"]);
