@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { commaList, nothing, openEnum, time } from "./fields";
+import { commaList, nothing, openEnum, orNull, time } from "./fields";
 
 const status = openEnum(["cr", "wq"], "unknown");
 
@@ -28,6 +28,13 @@ it.each([
   ["soon", "soon"],
   ["", ""],
 ])("a time %j is read as %j", (wire, value) => expect(z.parse(time, wire)).toBe(value));
+
+it("a field that may be null may be left out", () => {
+  const row = z.object({ result: orNull(z.string()), at: orNull(time) });
+  expect(z.parse(row, {})).toEqual({ result: null, at: null });
+  expect(z.parse(row, { result: null, at: "2026-03-01T09:30" })).toEqual({ result: null, at: "2026-03-01T09:30Z" });
+  expect(z.safeParse(row, { result: 7 }).success).toBe(false);
+});
 
 it("a comma list is read from its text, and taken as a list", () => {
   expect(z.parse(commaList, "a,b,,c")).toEqual(["a", "b", "c"]);

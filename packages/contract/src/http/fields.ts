@@ -30,6 +30,13 @@ export const idNumber = () =>
     z.number(),
   );
 
+/** A value that may be null. Some servers leave such a field out. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((sent: z.input<Schema> | null | undefined): unknown => sent ?? null),
+    z.nullable(schema),
+  );
+
 /** A comma-joined list of values in a query. */
 export const commaList = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" ? value.split(",").filter(Boolean) : value)),

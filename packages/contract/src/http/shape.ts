@@ -11,7 +11,12 @@ export type Shape = (
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly fallback?: string }
   | { readonly kind: "list"; readonly item: Shape }
   | { readonly kind: "record"; readonly fields: Readonly<Record<string, Shape>>; readonly isEnvelope?: boolean }
-) & { readonly isOptional?: boolean; readonly isNullable?: boolean };
+) & {
+  readonly isOptional?: boolean;
+  readonly isNullable?: boolean;
+  /** It may be missing, and is read as null then. */
+  readonly isNullIfMissing?: boolean;
+};
 
 /** Reads a schema of the contract. Throws for a kind of schema that no declaration has used so far. */
 export function shapeOf(schema: Schema): Shape {
@@ -48,8 +53,9 @@ export function shapeOf(schema: Schema): Shape {
   }
 }
 
-// `openEnum`, `idNumber` and `listOf` are the contract's pipes whose second half has the meaning.
+// `openEnum`, `idNumber`, `orNull` and `listOf` are the contract's pipes whose second half has the meaning.
 function ofPipe(input: Shape, output: Shape): Shape {
+  if (output.isNullable && input.kind === "anything") return { ...output, isNullIfMissing: true };
   if (output.kind === "choice" && input.kind === "text") {
     return { kind: "choice", values: output.values.slice(0, -1), fallback: output.values.at(-1) };
   }

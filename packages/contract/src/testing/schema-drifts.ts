@@ -32,6 +32,7 @@ function innerDrifts(shape: Shape, path: readonly string[]): readonly SchemaDrif
 // In a list's envelope, what is missing is read as if the list were whole.
 function missing(record: Shape, name: string, field: Shape, path: readonly string[]): SchemaDriftAt {
   const isOfEnvelope = record.kind === "record" && record.isEnvelope === true && name !== "results";
+  if (field.isNullIfMissing) return { path, drift: "missing", wire: gone, read: () => null };
   const read = field.isOptional ? (isOfEnvelope ? keep : gone) : undefined;
   return { path, drift: "missing", wire: gone, read };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idNumber, openEnum, time } from "../../http/fields";
+import { idNumber, openEnum, orNull, time } from "../../http/fields";
 
 /** How far a build or simulation has come. */
 export const BuildStatus = openEnum(["queued", "building", "finished"], "unknown");
@@ -24,10 +24,10 @@ export const Build = z.object({
   queued: z.boolean(),
   building: z.boolean(),
   /** `SUCCESS` in any case means success, anything else failure. Null while it runs; it can stay null. */
-  result: z.nullable(z.string()),
+  result: orNull(z.string()),
   status: BuildStatus,
   /** In milliseconds; null until it is known. */
-  duration: z.nullable(z.number()),
+  duration: orNull(z.number()),
   /** The address of the output file: a bitstream, a netlist or waveforms. */
   output_file: z.nullish(z.string()),
   project_version: z.nullish(BuildCommit),
@@ -78,10 +78,10 @@ export const BuildStats = z.object({
       available: z.number(),
     }),
   ),
-  clock_mhz: z.nullable(z.number()),
+  clock_mhz: orNull(z.number()),
   timing_issues: z.array(z.object({ name: z.string(), count: z.number() })),
   /** A step that runs has `duration_ms` null. */
-  steps: z.array(z.object({ name: z.string(), duration_ms: z.nullable(z.number()) })),
+  steps: z.array(z.object({ name: z.string(), duration_ms: orNull(z.number()) })),
   /** The slowest paths, the slowest first. Ours in addition: a server may leave it out. */
   paths: z.nullish(z.array(TimingPath)),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openEnum, time } from "../../http/fields";
+import { openEnum, orNull, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 import { longestYears, maxLicenseCount } from "./rules";
 
@@ -8,7 +8,7 @@ export const CartLicense = z.object({
   guid: z.string(),
   serial_number: z.string(),
   type: LicenseType,
-  expiration_date: z.nullable(time),
+  expiration_date: orNull(time),
 });
 export type CartLicense = z.output<typeof CartLicense>;
 
@@ -21,7 +21,7 @@ export const CartRow = z.object({
   /** `pur` is a new purchase, `ren` a renewal. */
   type: openEnum(["pur", "ren"], "unknown"),
   /** Null for a purchase. */
-  license: z.nullable(CartLicense),
+  license: orNull(CartLicense),
   duration: z.number(),
   license_duration_measurement_unit: z.string(),
   /** With remote services. */

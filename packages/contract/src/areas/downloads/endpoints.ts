@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
+import { orNull } from "../../http/fields";
 import { listOf, pagedList } from "../../http/list";
 import { UnpublishedNotice, Version } from "./schemas";
 import { SignedStatement } from "./statement";
@@ -62,7 +63,7 @@ export const downloads = {
     method: "GET",
     path: `${one}download-link/`,
     // Absolute, or relative to the API's origin.
-    response: z.object({ download_link: z.nullable(z.string()) }),
+    response: z.object({ download_link: orNull(z.string()) }),
     summary:
       "A link to a version's file, only for the viewer. It works for 5 minutes. Null if there is no file; 403 if the viewer's license does not allow this version.",
   }),

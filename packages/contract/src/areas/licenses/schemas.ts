@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openEnum, time } from "../../http/fields";
+import { openEnum, orNull, time } from "../../http/fields";
 
 /** A team as a license names it. */
 export const LicenseTeam = z.object({ guid: z.string(), name: z.string() });
@@ -28,17 +28,17 @@ export const License = z.object({
   is_smart: z.boolean(),
   is_expired: z.boolean(),
   /** Whole days left, rounded down; negative once expired, null before activation. */
-  expires_in: z.nullable(z.number()),
-  expiration_date: z.nullable(time),
+  expires_in: orNull(z.number()),
+  expiration_date: orNull(time),
   /** The rest of the term in percent, 0 to 100. */
   progress: z.number(),
   /** The same, as the rows of lists call it. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
   /** Email of the holder. */
-  enabled_user_name: z.nullable(z.string()),
-  assigned_user_email: z.nullable(z.string()),
-  group: z.nullable(LicenseTeam),
+  enabled_user_name: orNull(z.string()),
+  assigned_user_email: orNull(z.string()),
+  group: orNull(LicenseTeam),
   activated: z.boolean(),
   renew_in_cart: z.boolean(),
   renew_pending: z.boolean(),
@@ -46,7 +46,7 @@ export const License = z.object({
   /** Moved from the account to a dongle for a time. */
   license_reallocated: z.boolean(),
   /** Null while the license is on no dongle. Without `license_reallocated` it is a USB dongle's own license. */
-  license_reallocated_dongle: z.nullable(LicenseDongle),
+  license_reallocated_dongle: orNull(LicenseDongle),
 });
 export type License = z.output<typeof License>;
 
@@ -57,24 +57,24 @@ export const LicenseGroupRow = z.object({
   count: z.number(),
   type: LicenseType,
   is_trial: z.boolean(),
-  expiration_date: z.nullable(time),
+  expiration_date: orNull(time),
   /** The rest of the term in percent, 0 to 100. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
-  group: z.nullable(LicenseTeam),
+  group: orNull(LicenseTeam),
   activated: z.boolean(),
   renew_in_cart: z.boolean(),
   renew_pending: z.boolean(),
   license_dematerialized: z.boolean(),
   /** Our addition. Without it, a USB dongle's own license can't be distinguished from a moved one. */
   license_reallocated: z.optional(z.boolean()),
-  license_reallocated_dongle: z.nullable(LicenseDongle),
+  license_reallocated_dongle: orNull(LicenseDongle),
 });
 export type LicenseGroupRow = z.output<typeof LicenseGroupRow>;
 
 /** The viewer's best license and what else decides the status banner. */
 export const BestLicense = z.object({
-  license: z.nullable(License),
+  license: orNull(License),
   is_user_in_a_team: z.boolean(),
   free_enterprise_seats_available: z.boolean(),
 });
@@ -105,7 +105,7 @@ export const LicenseEvent = z.object({
   type: LicenseEventType,
   created_at: time,
   /** In `duration_measurement_unit`s; null where the event has none. */
-  duration: z.nullable(z.number()),
+  duration: orNull(z.number()),
   duration_measurement_unit: z.nullish(z.string()),
   online_compile: z.nullish(z.boolean()),
   from_user_email: z.nullish(z.string()),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openEnum, time } from "../../http/fields";
+import { openEnum, orNull, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 
 /** cr Created, wq Waiting for quote, wp Waiting for purchase order, de Delivered, ca Cancelled. */
@@ -22,7 +22,7 @@ export const OrderRow = z.object({
   type: openEnum(["pur", "renew"], "unknown"),
   license_type: LicenseType,
   /** Null for a purchase. */
-  license_serial_number: z.nullable(z.string()),
+  license_serial_number: orNull(z.string()),
   duration: z.number(),
   license_duration_measurement_unit: z.string(),
   /** With remote services. */

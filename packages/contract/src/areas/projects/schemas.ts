@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idNumber, time } from "../../http/fields";
+import { idNumber, orNull, time } from "../../http/fields";
 import { Build } from "../builds";
 
 const figure = z.nullish(z.number());
@@ -44,9 +44,9 @@ export const BuildOutline = z.object({
   build_number: idNumber(),
   queued: z.boolean(),
   building: z.boolean(),
-  result: z.nullable(z.string()),
+  result: orNull(z.string()),
   /** In milliseconds; null until it is known. */
-  duration: z.nullable(z.number()),
+  duration: orNull(z.number()),
 });
 export type BuildOutline = z.output<typeof BuildOutline>;
 

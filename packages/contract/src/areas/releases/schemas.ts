@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idNumber, time } from "../../http/fields";
+import { idNumber, orNull, time } from "../../http/fields";
 
 const person = z.nullish(z.object({ email: z.string() }));
 const moment = z.nullish(time);
@@ -54,7 +54,7 @@ export const ReleaseEvent = z.object({
   /** Null for the command line. */
   created_by: person,
   /** A {@link ReleaseState}; null before the release was there. */
-  from_state: z.nullable(z.string()),
+  from_state: orNull(z.string()),
   to_state: z.string(),
   /** Of a rejection or an unpublishing. */
   reason: z.nullish(z.string()),

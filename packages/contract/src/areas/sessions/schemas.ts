@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { time } from "../../http/fields";
+import { orNull, time } from "../../http/fields";
 
 /** A browser that is signed in to the portal, as django-allauth lists it. */
 export const WebSession = z.object({
@@ -21,7 +21,7 @@ export const ProductSession = z.object({
   id: z.number(),
   /** The user who signed in on that machine. */
   username: z.string(),
-  ipv4_address: z.nullable(z.string()),
+  ipv4_address: orNull(z.string()),
   created_at: time,
   last_seen: z.nullish(time),
 });

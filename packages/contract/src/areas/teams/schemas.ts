@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { time } from "../../http/fields";
+import { orNull, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 
 const person = {
@@ -31,12 +31,12 @@ export type Team = z.output<typeof Team>;
 export const TeamLicense = z.object({
   guid: z.string(),
   serial_number: z.string(),
-  expiration_date: z.nullable(time),
+  expiration_date: orNull(time),
   type: LicenseType,
   is_trial: z.boolean(),
   remote_services: z.boolean(),
   /** Its holder in the team. */
-  owner: z.nullable(TeamPerson),
+  owner: orNull(TeamPerson),
   /** Assigned to its holder by the manager (static), not taken while it is used (dynamic). */
   is_statically_assigned: z.boolean(),
   /** The holder has not signed up yet. */
@@ -49,7 +49,7 @@ export const TeamUser = z.object({
   /** The membership's, not the account's. */
   id: z.number(),
   ...person,
-  last_login: z.nullable(time),
+  last_login: orNull(time),
   /** Waiting for the person to sign up. */
   pending_user: z.boolean(),
   has_license_statically_assigned: z.boolean(),
@@ -60,7 +60,7 @@ export type TeamUser = z.output<typeof TeamUser>;
 export const EligibleLicense = z.object({
   guid: z.string(),
   serial_number: z.string(),
-  expiration_date: z.nullable(time),
+  expiration_date: orNull(time),
   remote_services: z.boolean(),
 });
 export type EligibleLicense = z.output<typeof EligibleLicense>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
-import { nothing } from "../../http/fields";
+import { nothing, orNull } from "../../http/fields";
 import { Country, ProfileConfirmation, TourFlags, User } from "./schemas";
 
 /** The signed-in user's calls: me, access, profile confirmation, agreement, tours' flags. */
@@ -36,7 +36,7 @@ export const viewer = {
     name: "agreement",
     method: "GET",
     path: "/api/webapp/v1/eula/",
-    response: z.object({ eula: z.nullable(z.string()) }),
+    response: z.object({ eula: orNull(z.string()) }),
     summary: "The license agreement as HTML.",
   }),
   agreementAccepted: endpoint({
@@ -61,7 +61,7 @@ export const viewer = {
     name: "privacyPolicy",
     method: "GET",
     path: "/api/webapp/v1/privacy-policy/",
-    response: z.object({ privacy_policy: z.nullable(z.string()) }),
+    response: z.object({ privacy_policy: orNull(z.string()) }),
     summary: "The privacy policy as HTML.",
   }),
   countries: endpoint({
