@@ -4,7 +4,7 @@ import { dayMs } from "../core/clock";
 import { isGuid } from "../core/guid";
 import { createCoupon, listCoupons, listImpersonations, setText, verifyDomain } from "../staff/admin-rules";
 import { accountCommands } from "./account-commands";
-import { type CommandName, isCommandName, usage, usageOf } from "./admin-usage";
+import { type CommandName, commandNames, isCommandName, usage, usageOf } from "./admin-usage";
 import { auditCommands } from "./audit-commands";
 import type { Command } from "./command";
 import { passwordCommands } from "./password-commands";
@@ -18,9 +18,12 @@ import { readReply, readRma, readStatus, readTickets } from "./ticket-commands";
 
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
 
-/** The command of a name. @throws {StartupError} that lists all commands for an unknown name. */
+/** The command of a name. @throws {StartupError} that lists the commands like an unknown name, or all. */
 export function commandNamed(name: string): Command {
   if (isCommandName(name)) return commands[name];
+  const similar = name === "" ? [] : commandNames.filter((known) => known.split("-").includes(name));
+  if (similar.length > 0)
+    throw new StartupError(`There is no such command. Did you mean one of these?\n${similar.map(usageOf).join("\n")}`);
   throw new StartupError(`${name === "" ? "Name a command." : "There is no such command."}\n${usage}`);
 }
 

@@ -65,15 +65,15 @@ export function usageOf(name: CommandName): string {
   return `admin ${name} ${commands[name][0]}`.trimEnd();
 }
 
-const names = Object.keys(commands) as CommandName[];
+export const commandNames = Object.keys(commands) as readonly CommandName[];
 
 /** All commands, a line each. */
-export const usage = names.map(usageOf).join("\n");
+export const usage = commandNames.map(usageOf).join("\n");
 
 /** The text for `--help`: of one command, or of all. */
 export function helpOf(name?: CommandName): string {
   if (name !== undefined) return `${usageOf(name)}\n${commands[name][1]}`;
-  const all = names.map((each) => `${usageOf(each)}\n    ${commands[each][1]}`);
+  const all = commandNames.map((each) => `${usageOf(each)}\n    ${commands[each][1]}`);
   return [
     "The admin command line. It takes the same environment as the server, and works beside a running server.",
     "",
