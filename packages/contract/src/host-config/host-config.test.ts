@@ -12,7 +12,7 @@ const product = { id: "acme-pro", name: "Acme Pro" };
 describe("a host's config", () => {
   it("holds everything a host shows of a product", () => {
     const config = {
-      product,
+      product: { ...product, releaseKey: "3q2+7w==" },
       groups: { [hash]: ["releases.view"] },
       title: "Acme Portal",
       locale: "it",

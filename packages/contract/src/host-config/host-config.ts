@@ -54,7 +54,11 @@ const links = z.optional(z.array(z.object({ label: text, href: address }, say("o
 const schema = z.object(
   {
     product: z.object(
-      { id: z.string(say("productId")).check(z.refine(isProductId, say("productId"))), name: z.optional(text) },
+      {
+        id: z.string(say("productId")).check(z.refine(isProductId, say("productId"))),
+        name: z.optional(text),
+        releaseKey: z.optional(text),
+      },
       say("product"),
     ),
     groups: z.optional(z.custom<GroupCapabilities>(isGroups, say("groups"))),
@@ -92,7 +96,7 @@ export function readHostConfig(
   const config = {
     ...rest,
     groups,
-    product: { id: product.id, name: product.name ?? product.id },
+    product: { ...product, name: product.name ?? product.id },
     api: { origin: api?.origin?.replace(/\/$/, "") ?? "" },
   };
   return { config };

@@ -4,6 +4,8 @@ export interface Product {
   readonly id: string;
   /** User-visible name. */
   readonly name: string;
+  /** The public key that downloads must be signed with, in base64. Without it, the server vouches for its own key. */
+  readonly releaseKey?: string;
 }
 
 /** Whether a text can be a product's id. */

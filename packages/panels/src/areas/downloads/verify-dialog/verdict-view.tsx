@@ -45,6 +45,8 @@ function useVerdictTexts(version: string, verdict: Verdict): readonly [text: str
       return [texts.badSignature(version)];
     case "other-key":
       return [texts.otherKey(version)];
+    case "unsigned":
+      return [texts.unsigned(version)];
     case "unreadable":
       return [texts.unreadable];
     case "too-large":

@@ -94,6 +94,19 @@ export const Unsigned: Story = {
   },
 };
 
+/** A page that expects a key does not trust a file without a signature, whatever its digest. */
+export const UnsignedOnAPageWithAKey: Story = {
+  args: { releaseKey: "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=" },
+  beforeEach: Unsigned.beforeEach,
+  play: async () => {
+    const dialog = await open();
+    await choose(dialog, await downloaded());
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(
+      "v5.2.0 isn't signed, but this page expects a signature. Don't use the file, and contact support.",
+    );
+  },
+};
+
 export const Failed: Story = {
   beforeEach: () => {
     rewritten.responses.set(downloads.getStatement, () => new Response(null, { status: 500 }));

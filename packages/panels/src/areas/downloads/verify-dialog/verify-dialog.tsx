@@ -4,6 +4,7 @@ import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useEffect, useState } from "react";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
 import { saveBytes } from "./save-bytes";
 import { VerdictView } from "./verdict-view";
 import { verifyMessages } from "./verify.messages";
@@ -11,7 +12,7 @@ import { type Verdict, verifyFile } from "./verify-file";
 
 export interface VerifyDialogProps {
   readonly version: Version;
-  /** The public key that releases must be signed with, in base64. */
+  /** The public key that releases must be signed with, in base64. Defaults to the product's. */
   readonly releaseKey: string | undefined;
   readonly onClose: () => void;
 }
@@ -61,6 +62,8 @@ type FileCheckProps = Omit<VerifyDialogProps, "onClose"> & {
 
 function FileCheck({ version, signed, isReady, releaseKey }: FileCheckProps): ReactNode {
   const texts = useMessages(verifyMessages);
+  const { product } = usePortal().client;
+  const pinnedKey = releaseKey ?? product.releaseKey;
   const [file, setFile] = useState<File>();
   const [percent, setPercent] = useState(0);
   const [verdict, setVerdict] = useState<Verdict>();
@@ -70,13 +73,13 @@ function FileCheck({ version, signed, isReady, releaseKey }: FileCheckProps): Re
     // Another file may be chosen while one is read: the last one counts.
     let isLast = true;
     const onProgress = (bytes: number) => isLast && setPercent((bytes / Math.max(1, file.size)) * 100);
-    void verifyFile({ file, versionTag, signed, sha256, releaseKey, onProgress }).then(
+    void verifyFile({ file, product: product.id, versionTag, signed, sha256, releaseKey: pinnedKey, onProgress }).then(
       (found) => isLast && setVerdict(found),
     );
     return () => {
       isLast = false;
     };
-  }, [file, isReady, versionTag, signed, sha256, releaseKey]);
+  }, [file, isReady, product.id, versionTag, signed, sha256, pinnedKey]);
   const choose = (chosen: File) => {
     setPercent(0);
     setVerdict(undefined);

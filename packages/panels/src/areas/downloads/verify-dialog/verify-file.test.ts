@@ -51,6 +51,7 @@ const releaseKey = signed.public_key;
 const verdict = (bytes: Uint8Array<ArrayBuffer>, check: Partial<Check> = {}) =>
   verifyFile({
     file: new Blob([bytes]),
+    product: "compiler",
     versionTag,
     signed,
     sha256: undefined,
@@ -114,6 +115,7 @@ describe("a statement", () => {
     ["with another key", async () => ({ ...signed, public_key: (await sign(content, otherSecret)).public_key })],
     ["with digests of another file", async () => ({ ...signed, pieces: toBase64(digests(flipped(5))) })],
     ["with fewer digests", async () => ({ ...signed, pieces: toBase64(digests(content).subarray(32)) })],
+    ["of another product", () => sign(content, secret, { product: "simulator" })],
     ["of another version", () => sign(content, secret, { tag_name: "v5.0.0" })],
     ["without files", () => sign(content, secret, { files: [] })],
     ["that is no statement", () => sign(content, secret, { files: "none" })],
@@ -136,4 +138,7 @@ describe("without a statement", () => {
   ])("a file %s", async (_, bytes, expected) =>
     expect(await verdict(bytes, { signed: undefined, sha256: digest.toUpperCase() })).toEqual(expected),
   );
+
+  it("a file is not trusted where a key is expected", async () =>
+    expect(await verdict(content, { signed: undefined, sha256: digest, releaseKey })).toEqual({ kind: "unsigned" }));
 });

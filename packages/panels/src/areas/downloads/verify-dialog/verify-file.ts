@@ -9,16 +9,19 @@ export type Verdict =
   | { readonly kind: "incomplete"; readonly size: number; readonly wanted: number }
   /** It is another file. With a statement, the first difference is in the piece that begins there. */
   | { readonly kind: "different"; readonly at: number | undefined }
-  /** The statement is of another version, or was changed. */
+  /** The statement is of another version or product, or was changed. */
   | { readonly kind: "bad-signature" }
   /** Signed with a key that the page does not expect. */
   | { readonly kind: "other-key" }
+  /** Not signed, although the page expects a key. */
+  | { readonly kind: "unsigned" }
   | { readonly kind: "unreadable" }
   /** Without a statement, the whole file would have to be in memory. */
   | { readonly kind: "too-large" };
 
 export interface Check {
   readonly file: Blob;
+  readonly product: string;
   readonly versionTag: string;
   /** Undefined for a server that signs nothing: then the digest alone is checked. */
   readonly signed: SignedStatement | undefined;
@@ -38,7 +41,9 @@ const [slicePieces, slicesAtOnce] = [8, 4];
 /** Checks a file in the browser: nothing is sent. It never fails. */
 export async function verifyFile(check: Check): Promise<Verdict> {
   try {
-    return check.signed === undefined ? await checkWhole(check) : await checkSigned(check, check.signed);
+    if (check.signed !== undefined) return await checkSigned(check, check.signed);
+    // Whoever can replace the file can also withhold its signature.
+    return check.releaseKey === undefined ? await checkWhole(check) : { kind: "unsigned" };
   } catch {
     // Everything else was checked before, so the file was moved, or changed while it was read.
     return { kind: "unreadable" };
@@ -53,6 +58,7 @@ async function checkSigned(check: Check, signed: SignedStatement): Promise<Verdi
   const isValid =
     statement !== undefined &&
     stated !== undefined &&
+    statement.product === check.product &&
     statement.tag_name === check.versionTag &&
     stated.piece_size === pieceBytes &&
     pieces.length === Math.ceil(stated.size / pieceBytes) * digestBytes &&

@@ -16,6 +16,8 @@ export const verifyItalian: Translation<typeof verifyMessages> = {
   badSignature: (version) => `La firma di ${version} non è valida. Non usare il file e avvisa l'assistenza.`,
   otherKey: (version) =>
     `${version} è firmata con una chiave che questa pagina non riconosce. Non usare il file e avvisa l'assistenza.`,
+  unsigned: (version) =>
+    `${version} non è firmata, ma questa pagina richiede una firma. Non usare il file e avvisa l'assistenza.`,
   unreadable: "Impossibile leggere il file. Forse è stato spostato o modificato. Sceglilo di nuovo.",
   tooLarge:
     "Il file è troppo grande per essere verificato qui. Confronta lo SHA-256 con uno strumento sul tuo computer.",
