@@ -170,6 +170,7 @@ export const italianPages: PageTexts = {
     expiredTitle: "Link di download scaduto",
     sharedExpired: "Questo link non funziona più. Chiedine uno nuovo a chi te l'ha inviato.",
     expired: "I link di download funzionano per 5 minuti. Ottienine uno nuovo dalla pagina dei download.",
+    expiredForStaff: "I link di download funzionano per 5 minuti. Ottienine uno nuovo dalla pagina della versione.",
     invalidTitle: "Link di download non valido",
     invalid:
       "Questo link non funziona. Ottienine uno nuovo dalla pagina dei download o chiedilo a chi te l'ha inviato.",
@@ -177,5 +178,6 @@ export const italianPages: PageTexts = {
     changedHeading: "Questo file è stato modificato",
     changed: "Il file conservato non è quello pubblicato, quindi non ti viene inviato. Avvisa l'assistenza.",
     toDownloads: "Vai ai download",
+    toRelease: "Vai alla versione",
   },
 };

@@ -165,12 +165,14 @@ export const pages = {
     expiredTitle: "Download link expired",
     sharedExpired: "This link no longer works. Ask the person who sent it to you for a new one.",
     expired: "Download links work for 5 minutes. Get a new one from the downloads page.",
+    expiredForStaff: "Download links work for 5 minutes. Get a new one from the release's page.",
     invalidTitle: "Download link not valid",
     invalid: "This link doesn't work. Get a new one from the downloads page, or ask the person who sent it to you.",
     changedTitle: "File changed",
     changedHeading: "This file was changed",
     changed: "The stored file is not the one that was released, so it isn't sent to you. Contact support.",
     toDownloads: "Go to Downloads",
+    toRelease: "Go to the release",
   },
 } as const;
 

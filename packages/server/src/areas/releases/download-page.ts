@@ -19,6 +19,8 @@ import { factsOf, type ReleaseRow } from "./release-rows";
 import { type Grant, readLink } from "./signed-link";
 import { checkSigned } from "./statements";
 
+const downloadsPage = "/app/downloads";
+
 /** How long an interrupted download can be resumed, even if its link has expired. */
 const resumeMs = dayMs;
 
@@ -57,9 +59,12 @@ export function bindReleaseDownloads(server: ServerApp): void {
     const facts = requestFacts(c, server);
     const identity = await server.auth.identify(server, facts);
     if (grant.account !== undefined && identity === undefined)
-      return redirect(`/accounts/login/?next=${encodeURIComponent(new URL(c.req.url).pathname)}`);
+      // Not to the file itself: the sign-in page would stay while the file arrives.
+      return redirect(`/accounts/login/?next=${encodeURIComponent(downloadsPage)}`);
     if (grant.expires * 1_000 <= server.clock.now().getTime() && !(await isResumed(server, c, grant)))
-      return (await isOwn(server, grant, identity)) ? expiredPage(c, server, grant) : refusedPage(c, server);
+      return (await isOwn(server, grant, identity))
+        ? expiredPage(c, server, grant.account === undefined ? undefined : await pageOf(server, grant, identity))
+        : refusedPage(c, server);
     const release = await findAllowed(server, grant, identity);
     const file = release && (await checkedDownload(server, release.id, grant.file));
     if (file === undefined) return refusedPage(c, server);
@@ -108,6 +113,19 @@ async function findAllowed(
   if (grant.account === undefined || identity === undefined) return release;
   // It may have been unpublished since the link was created.
   return isPublished(factsOf(release)) || mayOf(server, identity.viewer).has("releases.view") ? release : undefined;
+}
+
+/** The page with a link's version: for staff, the release's own page before it is published. */
+async function pageOf(server: ServerApp, grant: Grant, identity: Identity | undefined): Promise<string> {
+  const [release] = await findRow(server.db).execute({ id: grant.release, fileGuid: grant.file });
+  const isForStaff =
+    release !== undefined &&
+    identity !== undefined &&
+    !isPublished(factsOf(release)) &&
+    mayOf(server, identity.viewer).has("releases.view");
+  return isForStaff
+    ? `/app/management/${server.product.id}-versions/${encodeURIComponent(release.tagName)}`
+    : downloadsPage;
 }
 
 /** Whether a link is the visitor's: made for this account, or a temporary one that was not revoked. */
@@ -163,18 +181,19 @@ async function recordDownload(
   });
 }
 
-function expiredPage(c: HonoContext<HonoEnv>, server: ServerApp, { account }: Grant): Response {
+/** @param page - where to get a new link, or undefined for a temporary one */
+function expiredPage(c: HonoContext<HonoEnv>, server: ServerApp, page: string | undefined): Response {
   const texts = pageTexts(requestFacts(c, server).language).download;
   return pageResponse(c, server, {
     title: texts.expiredTitle,
     status: 410,
     body:
-      account === undefined
+      page === undefined
         ? html`<h1>${texts.expiredTitle}</h1>
 <p>${texts.sharedExpired}</p>`
         : html`<h1>${texts.expiredTitle}</h1>
-<p>${texts.expired}</p>
-<a class="button" href="/app/downloads">${texts.toDownloads}</a>`,
+<p>${page === downloadsPage ? texts.expired : texts.expiredForStaff}</p>
+<a class="button" href="${page}">${page === downloadsPage ? texts.toDownloads : texts.toRelease}</a>`,
   });
 }
 
@@ -186,7 +205,7 @@ function refusedPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
     status: 404,
     body: html`<h1>${texts.invalidTitle}</h1>
 <p>${texts.invalid}</p>
-<a class="button" href="/app/downloads">${texts.toDownloads}</a>`,
+<a class="button" href="${downloadsPage}">${texts.toDownloads}</a>`,
   });
 }
 
@@ -203,6 +222,6 @@ function changedPage(c: HonoContext<HonoEnv>, server: ServerApp, error: FileChan
     status: 500,
     body: html`<h1>${texts.changedHeading}</h1>
 <p>${texts.changed}</p>
-<a class="button" href="/app/downloads">${texts.toDownloads}</a>`,
+<a class="button" href="${downloadsPage}">${texts.toDownloads}</a>`,
   });
 }
