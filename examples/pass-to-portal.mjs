@@ -1,7 +1,7 @@
 // The portal's paths of an example's own server, so that its pages and the portal have one origin.
 import { request } from "node:http";
 
-export const portalPaths = ["/api/*", "/auth/*", "/accounts/*", "/app", "/app/*", "/licenses/*"];
+export const portalPaths = ["/api/*", "/auth/*", "/accounts/*", "/app", "/app/*", "/licenses/*", "/download/*"];
 
 /** Passes a request on as it came: the portal compares the browser's `Host` with `Origin`. */
 export function passToPortal(portal, incoming, outgoing) {

@@ -182,6 +182,9 @@ test("a ticket is sent once on React 18 in StrictMode, and opens on the tool's o
 test("downloads and releases work on React 18 in StrictMode", async ({ page }) => {
   await open(page, "/account/downloads", accounts.release);
   await expect(page.getByRole("table").getByText("v5.2.0").first()).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download v5.2.0" }).click();
+  expect((await downloading).suggestedFilename()).toBe("compiler-v5.2.0.zip");
   await page.goto("/account/releases");
   const link = page
     .getByRole("table", { name: "Software releases" })
@@ -190,4 +193,6 @@ test("downloads and releases work on React 18 in StrictMode", async ({ page }) =
   await link.click();
   await expect(page).toHaveURL(/\/account\/releases\/v5\.2\.0$/);
   await expect(page.getByRole("button", { name: /temporary link/ })).toBeVisible();
+  await page.goto("/account/releases/v5.2.1");
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
 });

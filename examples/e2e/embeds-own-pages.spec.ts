@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { signInWithoutForm } from "./pages/sign-in-page";
@@ -41,11 +42,34 @@ test("waves of a simulation, downloads and tickets work on the website's own pag
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  const downloading = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: /^Download v/ })
+    .first()
+    .click();
+  expect((await downloading).suggestedFilename()).toMatch(/^compiler-.+\.zip$/);
 
   await page.getByRole("link", { name: "Support" }).click();
   await page.getByRole("table", { name: "Tickets" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/account\/ticket\?id=\w+$/);
   await expect(page.getByRole("region", { name: "Conversation" })).toBeVisible();
+});
+
+test("a release on the website offers its acts to the groups that the page names", async ({ page }) => {
+  await signInWithoutForm(page, accounts.release);
+  await page.goto("/account/downloads");
+  await page.evaluate(() => {
+    const release = document.createElement("gatehouse-release");
+    release.setAttribute("version-tag", "v5.2.1");
+    document.querySelector("gatehouse-downloads")?.replaceWith(release);
+  });
+  await expect(page.getByRole("heading", { name: /v5\.2\.1/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
+  await page.evaluate(
+    (groups) => document.querySelector("gatehouse-portal")?.setAttribute("groups", groups),
+    readFileSync(new URL("../groups.json", import.meta.url), "utf8"),
+  );
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
 });
 
 test("an address without what its page is about leads to the list", async ({ page }) => {

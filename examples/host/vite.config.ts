@@ -57,6 +57,7 @@ export default defineConfig(({ command }) => ({
         "/auth",
         "/accounts",
         "/licenses",
+        "/download",
         "/management",
         "/admin",
         "/user",

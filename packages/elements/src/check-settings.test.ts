@@ -9,6 +9,7 @@ const right: GivenSettings = {
   pages: "",
   apiOrigin: "",
   access: "inline",
+  groups: undefined,
   theme: "auto",
   locale: "en",
   nonce: undefined,
@@ -37,7 +38,16 @@ describe("the attributes of an element", () => {
     expect(checkSettings({ ...right, zIndex })).toMatchObject({ zIndex: layer });
   });
 
+  it("groups are read as JSON", () => {
+    expect(checkSettings({ ...right, groups: '{ "f00d": ["releases.view"] }' })).toEqual({
+      ...right,
+      groups: { f00d: ["releases.view"] },
+    });
+  });
+
   it.each<[Partial<GivenSettings>, string]>([
+    [{ groups: "releases.view" }, "groups is not valid JSON. Write an object"],
+    [{ groups: "null" }, "groups is not valid JSON. Write an object"],
     [{ theme: "blue" }, 'theme is "blue". Use one of auto, light, dark, host.'],
     [{ access: "popup" }, 'access is "popup". Use one of inline, redirect.'],
     [{ zIndex: "high" }, 'z-index is "high". Use a whole number.'],

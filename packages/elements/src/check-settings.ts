@@ -16,7 +16,28 @@ export function checkSettings(given: GivenSettings): Settings | string {
   if (theme === undefined) return wrongChoice("theme", given);
   if (!/^(?:$|\/|https?:\/\/)/i.test(base)) return `base is "${base}". Use the path of the portal, such as "/app".`;
   if (zIndex !== undefined && !/^\s*[+-]?\d+\s*$/.test(zIndex)) return `z-index is "${zIndex}". Use a whole number.`;
-  return pagesProblem(pages) ?? { ...given, access, theme, zIndex: zIndex === undefined ? undefined : Number(zIndex) };
+  const groups = readJson(given.groups);
+  if (groups === null)
+    return `groups is not valid JSON. Write an object: capabilities by the SHA-256 of a group's name.`;
+  return (
+    pagesProblem(pages) ?? {
+      ...given,
+      access,
+      groups: groups as Settings["groups"],
+      theme,
+      zIndex: zIndex === undefined ? undefined : Number(zIndex),
+    }
+  );
+}
+
+/** Null for a text that is not JSON. The provider checks what it holds. */
+function readJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function wrongChoice(name: keyof typeof choices, given: GivenSettings): string {

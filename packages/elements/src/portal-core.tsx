@@ -36,7 +36,7 @@ export function portalCore({ theme: _theme, zIndex: _zIndex, nonce: _nonce, ...s
 }
 
 function createCore(
-  { productId, productName, base, pages, apiOrigin, access, locale }: CoreSettings,
+  { productId, productName, base, pages, apiOrigin, access, groups, locale }: CoreSettings,
   onEmpty: () => void,
 ): PortalCore {
   const root = createRoot(document.createElement("div"));
@@ -52,6 +52,7 @@ function createCore(
         api={{ origin: apiOrigin }}
         navigation={navigation}
         access={access}
+        {...(groups !== undefined && { groups })}
         locale={locale}
         onEvent={onEvent}
         settingNames="attributes"

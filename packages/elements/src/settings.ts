@@ -1,3 +1,5 @@
+import type { PortalProviderProps } from "@gatehouse/panels/provider";
+
 /** The settings of a panel. Each is an attribute of its element or of a `<gatehouse-portal>` around it. */
 export interface Settings {
   readonly productId: string;
@@ -9,6 +11,8 @@ export interface Settings {
   /** Empty for the page's own origin. */
   readonly apiOrigin: string;
   readonly access: "inline" | "redirect";
+  /** What the members of staff groups may do. Undefined for a page without staff. */
+  readonly groups: PortalProviderProps["groups"];
   /** `host` follows the page's `<html>`, `auto` the operating system. */
   readonly theme: "auto" | "light" | "dark" | "host";
   readonly locale: string;
@@ -25,6 +29,7 @@ export const settingAttributes = [
   "pages",
   "api-origin",
   "access",
+  "groups",
   "theme",
   "locale",
   "z-index",
@@ -42,9 +47,10 @@ function sources(element: Element): readonly Element[] {
   return found;
 }
 
-/** Settings before they are checked: `access`, `theme` and `z-index` can be any string. */
-export interface GivenSettings extends Omit<Settings, "access" | "theme" | "zIndex"> {
+/** Settings before they are checked: `access`, `groups`, `theme` and `z-index` can be any string. */
+export interface GivenSettings extends Omit<Settings, "access" | "groups" | "theme" | "zIndex"> {
   readonly access: string;
+  readonly groups: string | undefined;
   readonly theme: string;
   readonly zIndex: string | undefined;
 }
@@ -63,6 +69,7 @@ export function readSettings(element: HTMLElement, scriptNonce: string | undefin
     pages: read("pages") ?? "",
     apiOrigin: read("api-origin") ?? "",
     access: read("access") || "inline",
+    groups: read("groups") || undefined,
     theme: read("theme") || "auto",
     locale: read("locale") || "en",
     zIndex: read("z-index") || undefined,

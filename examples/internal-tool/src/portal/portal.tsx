@@ -1,9 +1,13 @@
-import { PortalProvider } from "@gatehouse/panels/provider";
+import { type GroupCapabilities, PortalProvider } from "@gatehouse/panels/provider";
 import type { ReactNode } from "react";
+import groupsFile from "../../../groups.json";
 import product from "../../../product.json";
 import { nonce } from "../nonce";
 import { apiOrigin } from "./api-origin";
 import { useRouterNavigation } from "./use-router-navigation";
+
+// TypeScript reads the texts in a JSON file as any text.
+const groups = groupsFile as GroupCapabilities;
 
 /** The customer portal's provider, with this tool's router. */
 export function Portal({ children }: { readonly children: ReactNode }): ReactNode {
@@ -13,6 +17,7 @@ export function Portal({ children }: { readonly children: ReactNode }): ReactNod
       {...(apiOrigin !== "" && { api: { origin: apiOrigin } })}
       navigation={useRouterNavigation()}
       access="inline"
+      groups={groups}
       appearance={{ theme: "light", nonce }}
     >
       {children}
