@@ -16,7 +16,7 @@ import { lostAfterMs, noStats } from "./rules";
 const maxAttempts = 2;
 
 /** Of the database's advisory locks, the one for whose turn it is. */
-const turnsLock = 4_180_001;
+const turnsLock = 4_180_002;
 
 export type BuildResult = "SUCCESS" | "FAILURE" | "ABORTED";
 

@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
 import { addMs, dayMs } from "../../core/clock";
@@ -28,6 +29,8 @@ const upkeep = "builds-upkeep";
 const cleanup = "builds-old-logs";
 const sweep = "files-sweep";
 const atOnce = 2;
+/* Any number that nothing else of the portal locks on. */
+const setUpLock = 4_180_003;
 
 /** A file that is on its way, or whose build has not ended yet, is newer than this. */
 const sweptAfterMs = dayMs;
@@ -47,8 +50,17 @@ export async function openBuildJobs(
     deleteAfterDays: 1,
   });
   boss.on("error", onError);
-  await boss.start();
-  for (const name of [queue, upkeep, cleanup, sweep]) await boss.createQueue(name);
+  const setUp = async () => {
+    await boss.start();
+    for (const name of [queue, upkeep, cleanup, sweep]) await boss.createQueue(name);
+  };
+  // The built-in database has one process. On a server, those that start together would block each other's new tables.
+  if ("pglite" in where) await setUp();
+  else
+    await store.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${setUpLock})`);
+      await setUp();
+    });
   const notify = async () => void (await boss.send(queue, {}, { retryLimit: 0, expireInHours: 12 }));
   return {
     notify,

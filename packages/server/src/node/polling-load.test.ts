@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { startSession } from "../auth/sessions";
+import { dayMs, systemClock } from "../core/clock";
+import type { Database } from "../db/database";
+import { licenses } from "../db/tables/licenses";
+import { users } from "../db/tables/viewer";
+import { accountId } from "../testing/account-id";
+import { postgresCopy } from "../testing/postgres";
+import { startProgram } from "../testing/start-program";
+
+const people = process.env["GATEHOUSE_LONG"] === "1" ? 500 : 40;
+const rounds = 3;
+
+/** What the dashboard polls. */
+const polled = [
+  "me/",
+  "best-license/",
+  "licenses/",
+  "grouped-licenses/",
+  "shopping-cart-rows-count/",
+  "projects/?page=1&page_size=5",
+].map((path) => `/api/webapp/v1/${path}`);
+
+/** Makes an account with copies of these licenses. @returns the cookie of its session */
+async function signedIn(db: Database, at: number, owned: readonly (typeof licenses.$inferSelect)[]): Promise<string> {
+  const now = systemClock.now();
+  const [user] = await db
+    .insert(users)
+    .values({ email: `load-${at}@example.com`, createdAt: now, profileConfirmedAt: now, agreementAcceptedAt: now })
+    .returning({ id: users.id });
+  const ownerId = user?.id ?? 0;
+  await db.insert(licenses).values(
+    owned.map(({ guid: _guid, ...license }) => ({
+      ...license,
+      serialNumber: `${license.serialNumber}-${at}`,
+      ownerId,
+      holderId: null,
+      dongleId: null,
+      isReallocated: false,
+    })),
+  );
+  const request = new Request("http://portal.test/");
+  const facts = {
+    request,
+    origin: "http://portal.test",
+    isSecure: false,
+    address: "192.0.2.1",
+    language: "en",
+  } as const;
+  const cookie = await startSession({ db, clock: systemClock, sessionLifetimeMs: dayMs }, facts, ownerId);
+  return cookie.split(";")[0] ?? "";
+}
+
+/** One person's portal: it polls each path with the ETag of the response before. */
+async function poll(origin: string, cookie: string, onResponse: (status: number, ms: number) => void): Promise<void> {
+  const etags = new Map<string, string>();
+  for (let round = 0; round < rounds; round += 1)
+    await Promise.all(
+      polled.map(async (path) => {
+        const began = performance.now();
+        const response = await fetch(origin + path, {
+          headers: { Cookie: cookie, "If-None-Match": etags.get(path) ?? "" },
+        });
+        await response.arrayBuffer();
+        onResponse(response.status, performance.now() - began);
+        etags.set(path, response.headers.get("ETag") ?? "");
+      }),
+    );
+}
+
+it(`serves ${people} people who poll through two processes without an error, and unchanged data as 304`, async () => {
+  const { db, url } = await postgresCopy();
+  const owner = await accountId(db, "customer@example.com");
+  const owned = await db.select().from(licenses).where(eq(licenses.ownerId, owner));
+  const cookies: string[] = [];
+  for (let at = 0; at < people; at += 1) cookies.push(await signedIn(db, at, owned));
+  const servers = [1, 2].map(() => startProgram("main", { DATABASE_URL: url, GATEHOUSE_ROLE: "web" }));
+  const origins = await Promise.all(servers.map((server) => server.origin()));
+  const statuses = new Map<number, number>();
+  const times: number[] = [];
+  await Promise.all(
+    cookies.map((cookie, at) =>
+      poll(origins[at % 2] ?? "", cookie, (status, ms) => {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        times.push(ms);
+      }),
+    ),
+  );
+  times.sort((a, b) => a - b);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  console.log(`${people} people, ${times.length} requests, all at once: p99 ${p99.toFixed(0)} ms`);
+  const each = people * polled.length;
+  expect(Object.fromEntries(statuses)).toEqual({ 200: each, 304: each * (rounds - 1) });
+  for (const server of servers) server.kill("SIGTERM");
+  for (const { code, stderr } of await Promise.all(servers.map(({ ended }) => ended)))
+    expect([code, stderr]).toEqual([0, ""]);
+});
