@@ -2,7 +2,8 @@ import { downloads } from "@gatehouse/contract/downloads";
 import { releases } from "@gatehouse/contract/releases";
 import { support } from "@gatehouse/contract/support";
 import { teams } from "@gatehouse/contract/teams";
-import { OneAtATime, provesSchemaDrift } from "@gatehouse/story-kit/faults/schema-drift";
+import { viewer } from "@gatehouse/contract/viewer";
+import { OneAtATime, provesSchemaDrift, type SchemaDriftOptions } from "@gatehouse/story-kit/faults/schema-drift";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { PortalPanel } from "../access/portal-panel";
@@ -41,6 +42,25 @@ const eachRead = (panels: typeof everyPanel): Story => ({
 export const FirstThirdOfPanels = eachRead(thirdOfPanels(0));
 export const SecondThirdOfPanels = eachRead(thirdOfPanels(1));
 export const LastThirdOfPanels = eachRead(thirdOfPanels(2));
+
+const gated: Omit<SchemaDriftOptions, "call"> = {
+  panel: (
+    <PortalPanel name="Gated">
+      <p>The content</p>
+    </PortalPanel>
+  ),
+  isRead: (place) => expect(within(place).getByText("The content")).toBeInTheDocument(),
+  failure: "The content",
+};
+
+/** A gate that cannot be read lets users in, because the server enforces both rules. */
+export const ConfirmedProfile: Story = {
+  play: () => provesSchemaDrift({ call: viewer.profileConfirmed, ...gated }),
+};
+
+export const AcceptedAgreement: Story = {
+  play: () => provesSchemaDrift({ call: viewer.agreementAccepted, ...gated }),
+};
 
 export const EligibleLicenses: Story = {
   play: () =>

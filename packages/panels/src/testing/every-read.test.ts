@@ -12,14 +12,12 @@ const stories = Object.values(
 
 /** Reads that follow a key or a press, which a case of a panel does not have. */
 const withoutPanel = ["projects.getTagByName", "downloads.getDownloadLink"];
-/** Reads of dialogs of licenses and teams, and of the gates and tours of all panels. */
+/** Reads of dialogs of licenses and teams, and of the dialogs, forms and tours of all panels. */
 const ofOthers = [
   "licenses.list",
   "teams.listAssignedLicenses",
   "teams.getUser",
-  "viewer.profileConfirmed",
   "viewer.agreement",
-  "viewer.agreementAccepted",
   "viewer.privacyPolicy",
   "viewer.countries",
   "viewer.tours",
