@@ -22,7 +22,7 @@ export function PortalPanel({ name, about = {}, needs, closed, children }: Porta
   return (
     <PanelGuard name={name} problem={missingGuid(name, about)}>
       <PortalRoot>
-        <PanelBoundary name={name}>
+        <PanelBoundary name={name} about={about}>
           <Visibility name={name}>
             <SessionGate needs={needs} closed={closed}>
               {children}

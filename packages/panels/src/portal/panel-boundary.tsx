@@ -6,16 +6,31 @@ import { providerMessages } from "./provider.messages";
 
 interface BoundaryProps {
   readonly name: string;
+  /** What the panel is about. After a crash, another one renders it again. */
+  readonly about?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** Keeps a crash inside its panel: the page and the other panels keep working, the event is reported, and Retry renders the panel again. */
-export function PanelBoundary({ name, children }: BoundaryProps): ReactNode {
-  const { emit } = usePortal();
+/**
+ * Keeps a crash inside its panel: the page and the other panels keep working, the event is reported, and Retry reads the panel's data
+ * again.
+ */
+export function PanelBoundary({ name, about = {}, children }: BoundaryProps): ReactNode {
+  const { emit, queryClient } = usePortal();
+  // The data may be what it crashed on. No panel shows it now.
+  const forget = () => queryClient.removeQueries({ type: "inactive" });
   return (
     <Boundary
       onCrash={(error) => emit({ type: "panel.failed", panel: name, error })}
-      fallback={(retry) => <Crashed onRetry={retry} />}
+      resetKey={JSON.stringify(about)}
+      fallback={(retry) => (
+        <Crashed
+          onRetry={() => {
+            forget();
+            retry();
+          }}
+        />
+      )}
     >
       {children}
     </Boundary>
