@@ -24,6 +24,7 @@ await run(bin("eslint"), "--fix", ...code);
 await run(bin("prettier"), "--write", "--log-level", "warn", ...files);
 await run("packages/server/scripts/generate-migrations.cjs", area);
 await run("tools/api-docs.mjs");
+await run("packages/elements/scripts/custom-elements.mjs");
 
 console.log(`
 ${area} is complete: ${files.length} files. Left for you to decide:

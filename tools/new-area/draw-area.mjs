@@ -1,7 +1,7 @@
 // Writes a new area's files from templates/, and the lines elsewhere that name it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { areaList, areaNames } from "../check-areas.mjs";
+import { areaNames } from "../check-areas.mjs";
 import { filesBelow } from "../content-hash.mjs";
 import { root } from "../workspace.mjs";
 import { isReserved, singular, wordsOf } from "./area-words.mjs";
@@ -10,11 +10,10 @@ import { edits } from "./edits.mjs";
 const templates = join(root, "tools/new-area/templates");
 
 /** An area of the contract with the word for one of its objects, which the name says if it is a plural. */
-export const describeArea = (area, one = singular(area), base = root) => ({
-  area,
-  one,
-  kind: 16 + areaNames(base).indexOf(area),
-});
+export function describeArea(area, one = singular(area), base = root) {
+  const names = areaNames(base);
+  return { area, one, kind: 16 + (names.includes(area) ? names.indexOf(area) : names.length) };
+}
 
 /** Path → text of every file of a new area. */
 export function areaFiles(described) {
@@ -31,9 +30,6 @@ export function areaFiles(described) {
 export function refusal(base, { area, one, kind }) {
   if (!/^[a-z]+$/.test(area)) return `"${area}" is no name of an area. Use lowercase letters a to z only.`;
   if (isReserved(area)) return `${area} is reserved. Use another name.`;
-  const names = areaNames(base);
-  if (!names.includes(area))
-    return `${area} is not an area of the contract. The areas are ${names.join(", ")}. Add a new one to ${areaList} first.`;
   if (one === undefined)
     return `${area} is not a plural. Say what one of its objects is called: npm run new:area ${area} -- --one=ticket.`;
   if (!/^[a-z]+$/.test(one) || isReserved(one) || one === area)

@@ -15,7 +15,7 @@ import { ESLint } from "eslint";
 import { format } from "prettier";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { areaList, checkAreas } from "../check-areas.mjs";
+import { areaNames, checkAreas } from "../check-areas.mjs";
 import { checkImports } from "../check-imports.mjs";
 import { root } from "../workspace.mjs";
 import { singular } from "./area-words.mjs";
@@ -33,7 +33,6 @@ const sources = [
   "tools/lint",
 ];
 const host = { getCurrentDirectory: () => base, getCanonicalFileName: (name) => name, getNewLine: () => "\n" };
-// Areas that the copy's contract names in addition.
 const area = "invoices";
 const other = "quotes";
 let base;
@@ -59,8 +58,6 @@ beforeAll(() => {
     const own = `packages/${name.name}/node_modules`;
     if (existsSync(join(root, own))) linkModules(own);
   }
-  const list = join(base, areaList);
-  writeFileSync(list, readFileSync(list, "utf8").replace("\n]", `\n  "${area}",\n  "${other}",\n]`));
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
@@ -125,7 +122,6 @@ it.each([
   ["my-projects", undefined, "Use lowercase letters"],
   ["pages", undefined, "pages is reserved"],
   ["class", undefined, "class is reserved"],
-  ["baskets", undefined, "baskets is not an area of the contract. The areas are viewer, "],
   ["licenses", undefined, "licenses exists already: "],
   ["support", undefined, "support is not a plural"],
   ["support", "support", '"support" cannot name one of the support'],
@@ -139,6 +135,8 @@ it("an area that is drawn is complete and formatted, keeps the layers and type-c
   expect(refusal(base, described)).toBeUndefined();
   const changed = drawArea(base, described);
   expect(refusal(base, described)).toContain(`${area} exists already`);
+  expect(areaNames(base)).toContain(area);
+  expect(readFileSync(join(base, "docs/embedding.md"), "utf8")).toContain(`| \`${area}\` | |`);
   expect(checkAreas(base).filter((problem) => problem.startsWith(`${area} `))).toEqual([]);
   const isOurs = (text) => changed.some((path) => text.includes(path));
   expect((await checkImports(base)).filter(isOurs), "imports").toEqual([]);

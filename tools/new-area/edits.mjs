@@ -1,4 +1,5 @@
 // The lines outside of an area's own files that name it. Written about widgets, as the templates are.
+import { areaList } from "../check-areas.mjs";
 
 /** Inserts after the last match in the part of the text between two marks. Undefined if there is no match. */
 function afterLast(text, pattern, line, { from = "", to } = {}) {
@@ -37,6 +38,14 @@ const anExport = (source, built) => (text, write) => {
 
 /** Each file with its change, which is undefined when the file no longer looks as expected. */
 export const edits = [
+  {
+    path: areaList,
+    // Areas may be named there before they exist.
+    change: (text, write) => {
+      const name = `"${write("widgets")}"`;
+      return text.includes(name) ? text : afterLast(text, /^ {2}"\w+",$/gm, `  ${name},`);
+    },
+  },
   { path: "packages/contract/package.json", change: anExport("./src/areas/widgets/index.ts", "areas/widgets/index") },
   { path: "packages/panels/package.json", change: anExport("./src/exports/widgets.ts", "exports/widgets") },
   {
@@ -118,7 +127,10 @@ export const edits = [
   },
   {
     path: "docs/embedding.md",
-    change: insert(/^\| `<gatehouse-.*$/gm, "| `<gatehouse-widgets>` | the viewer's widgets | |"),
+    change: all(
+      insert(/^\| `<gatehouse-.*$/gm, "| `<gatehouse-widgets>` | the viewer's widgets | |"),
+      insert(/^\| `dashboard`.*$/gm, "| `widgets` | |"),
+    ),
   },
   {
     path: "README.md",
