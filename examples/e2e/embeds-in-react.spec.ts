@@ -183,7 +183,7 @@ test("downloads and releases work on React 18 in StrictMode", async ({ page }) =
   await open(page, "/account/downloads", accounts.release);
   await expect(page.getByRole("table").getByText("v5.2.0").first()).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download v5.2.0" }).click();
+  await page.getByRole("button", { name: "Download v5.2.0" }).first().click();
   expect((await downloading).suggestedFilename()).toBe("compiler-v5.2.0.zip");
   await page.goto("/account/releases");
   const link = page

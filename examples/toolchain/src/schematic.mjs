@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import netlistsvg from "netlistsvg";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { topModule } from "./synthesize.mjs";
-
-const { resolve } = createRequire(import.meta.url);
 
 // Above this size, layout takes minutes and the result is unreadable.
 const mostCells = 150;
@@ -39,12 +36,18 @@ function withSafeNames(netlist) {
   return JSON.parse(JSON.stringify(netlist).replace(/\\\\|\\"|[&<>]/g, (found) => entities[found] ?? found));
 }
 
+// netlistsvg goes through the bits of a module by recursion, which a module with wide buses takes deep.
+const stackSizeMb = 64;
+
 /** Draws the top module of a netlist as SVG text. A module of more than 150 cells is drawn as a box with its ports. */
 export async function drawSchematic(netlist) {
   const [name, module] = topModule(netlist);
   const drawn = Object.keys(module.cells).length > mostCells ? asBox(name, module) : withPlainTypes(module);
-  const skin = await readFile(resolve("netlistsvg/lib/default.svg"), "utf8");
-  const svg = await netlistsvg.render(skin, withSafeNames({ modules: { [name]: drawn } }));
+  const worker = new Worker(new URL("render-schematic.mjs", import.meta.url), {
+    workerData: withSafeNames({ modules: { [name]: drawn } }),
+    resourceLimits: { stackSizeMb },
+  });
+  const [svg] = await once(worker, "message");
   // Its lines are black, so it needs paper on a dark page.
   return svg.replace("svg {", "svg {\n    background:#fff;");
 }
