@@ -56,6 +56,8 @@ export class ReadLog extends LogStore {
     this.#isReading = true;
     try {
       for (let next = this.#next(); next && !this.abort.signal.aborted; next = this.#next()) await next();
+      // After Retry, nothing may be left to read: nobody waits any longer for what failed.
+      if (this.state.failure !== undefined) this.change({ failure: undefined });
     } catch (failure) {
       this.change({ failure });
     } finally {

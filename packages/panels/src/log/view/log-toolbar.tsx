@@ -33,7 +33,7 @@ interface LogToolbarProps {
   readonly rawHref: string | undefined;
   readonly fileName: string;
   readonly actions: ReactNode;
-  readonly onSave: () => Promise<void> | undefined;
+  readonly onSave: () => Promise<void>;
 }
 
 /** Search, and everything that can be done with the log as a whole. In a narrow place, what is done rarely is in the menu alone. */
@@ -46,11 +46,8 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
   const warnings = snapshot.reports.length - errors;
   const save = async () => {
     setSaving(true);
-    try {
-      await onSave();
-    } finally {
-      setSaving(false);
-    }
+    await view.clipboard.save(onSave());
+    setSaving(false);
   };
   const fullScreen = isFull ? texts.leaveFullScreen : texts.fullScreen;
   const items: readonly MenuItem[] = [

@@ -123,7 +123,7 @@ export function LogView(props: LogViewProps): ReactNode {
           rawHref={rawHref}
           fileName={fileName}
           actions={props.actions}
-          onSave={() => store && parts.saveLog(store, fileName)}
+          onSave={async () => store && parts.saveLog(store, fileName)}
         />
       )}
       {JumpList && <JumpList snapshot={snapshot} view={view} onClose={close} words={words} />}
