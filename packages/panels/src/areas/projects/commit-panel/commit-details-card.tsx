@@ -2,7 +2,7 @@ import { type Commit, hasSources, shortSha } from "@gatehouse/contract/projects"
 import { Button, DetailsSkeleton, DownloadIcon, Loading, Panel, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { fileLink } from "../../../content/file-link";
+import { fileLink } from "../../../navigation/file-link";
 import { useFileAddress } from "../../../content/use-file-address";
 import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
