@@ -134,6 +134,38 @@ export const ReadsBack: Story = {
   },
 };
 
+const held = { log: new LogOnServer(numberedLog(50_000)), release: (): void => undefined };
+
+/** The list of errors reads the whole log, and no more of it once it is closed. */
+export const StopsReadingBack: Story = {
+  args: {
+    source: {
+      read: async (window) => {
+        const isFirst = held.log.windows.length === 0;
+        const rows = await held.log.read(window);
+        if (!isFirst) await new Promise<void>((resolve) => (held.release = resolve));
+        return rows;
+      },
+    },
+  },
+  beforeEach: () => {
+    held.log.windows.length = 0;
+  },
+  play: async ({ canvas }) => {
+    await within(await logOf(canvas)).findByText("50000");
+    await userEvent.click(await canvas.findByRole("button", { name: /Jump to a line/ }));
+    await canvas.findByRole("dialog", { name: "Errors, Warnings" });
+    await waitFor(() => expect(held.log.windows).toHaveLength(2));
+    await userEvent.keyboard("{Escape}g");
+    held.release();
+    const viewed = { startRow: 0, rowsCount: 1_000 };
+    await waitFor(() => expect(held.log.windows.at(-1)).toEqual(viewed));
+    held.release();
+    await waitFor(async () => expect(await logOf(canvas)).toHaveTextContent(/iteration 0:/));
+    await expect(held.log.windows.slice(1)).toEqual([{ startRow: 39_900, rowsCount: 10_000 }, viewed]);
+  },
+};
+
 const oldServer = new LogOnServer(numberedLog(3_000));
 oldServer.knowsStartRow = false;
 
