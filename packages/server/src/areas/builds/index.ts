@@ -11,6 +11,7 @@ export {
   finishBuild,
   keepAlive,
   queueBuild,
+  keepsFailedOutput,
   readStats,
   recoverLostBuilds,
   returnBuild,

@@ -1,4 +1,12 @@
-import { type BuildJob, type BuildResult, finishBuild, keepAlive, returnBuild, takeBuild } from "../../areas/builds";
+import {
+  type BuildJob,
+  type BuildResult,
+  finishBuild,
+  keepAlive,
+  keepsFailedOutput,
+  returnBuild,
+  takeBuild,
+} from "../../areas/builds";
 import type { Store } from "../../db/context";
 import { isDatabaseUnavailable } from "../../db/database-unavailable";
 import type { Files } from "../../files/files";
@@ -78,12 +86,13 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
       if (note !== undefined) await log.say(note);
       const { stats, image, output, notes: more } = await readResults(out);
       for (const line of more) await log.say(line);
+      const hasOutput = end === "done" || (end === "failed" && keepsFailedOutput(job.kind));
       await log.close();
       const now = options.clock.now();
       await finishBuild(options, job, {
         result: results[end],
         stats,
-        outputGuid: end === "done" && output ? await files.put(db, output, now) : undefined,
+        outputGuid: hasOutput && output ? await files.put(db, output, now) : undefined,
         imageGuid: end === "done" && image ? await files.put(db, image, now) : undefined,
       });
     } catch (error) {
