@@ -123,6 +123,21 @@ it("allowed origins are written in full, and nothing else is taken for one", () 
   for (const text of [
     "*",
     "https://*.example.com/",
+it("a build has the limits of the settings, or the documented ones", () => {
+  const mb = 1_048_576;
+  expect(readConfig({}).buildLimits).toEqual({ timeoutMs: 1_800_000, memoryBytes: 2_048 * mb, maxLogBytes: 100 * mb });
+  const own = { GATEHOUSE_BUILD_MINUTES: "600", GATEHOUSE_BUILD_MEMORY_MB: "65536", GATEHOUSE_BUILD_LOG_MB: "5" };
+  expect(readConfig(own).buildLimits).toEqual({
+    timeoutMs: 36_000_000,
+    memoryBytes: 65_536 * mb,
+    maxLogBytes: 5 * mb,
+  });
+  for (const text of ["0", "1321", "1.5", "an hour"])
+    expect(() => readConfig({ GATEHOUSE_BUILD_MINUTES: text })).toThrow(
+      `GATEHOUSE_BUILD_MINUTES is ${text}; it must be a whole number of minutes from 1 to 1320.`,
+    );
+});
+
     "www.example.com",
     "https://www.example.com/",
     "https://WWW.example.com",

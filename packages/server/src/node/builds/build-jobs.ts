@@ -49,7 +49,7 @@ export async function openBuildJobs(
   boss.on("error", onError);
   await boss.start();
   for (const name of [queue, upkeep, cleanup, sweep]) await boss.createQueue(name);
-  const notify = async () => void (await boss.send(queue, {}, { retryLimit: 0, expireInHours: 12 }));
+  const notify = async () => void (await boss.send(queue, {}, { retryLimit: 0, expireInHours: 23 }));
   return {
     notify,
     async work(worker) {

@@ -19,7 +19,7 @@ const nothing: Workshop = { wake: () => Promise.resolve(), close: () => Promise.
  * requests or has no toolchain.
  */
 export async function openWorkshop(
-  { role, toolchain, databaseUrl }: Pick<Config, "role" | "toolchain" | "databaseUrl">,
+  { role, toolchain, buildLimits, databaseUrl }: Pick<Config, "role" | "toolchain" | "buildLimits" | "databaseUrl">,
   { db, pglite }: OpenedDatabase,
   files: Files,
 ): Promise<Workshop> {
@@ -35,7 +35,9 @@ export async function openWorkshop(
   // Redacted: messages of the database and of its driver can quote what is stored.
   const jobs = await openBuildJobs({ ...store, files }, where, (error) => console.error("Builds:", redactError(error)));
   const worker =
-    role === "web" || toolchain === undefined ? undefined : createBuildWorker({ ...store, files, toolchain });
+    role === "web" || toolchain === undefined
+      ? undefined
+      : createBuildWorker({ ...store, files, toolchain, ...buildLimits });
   if (worker !== undefined) await jobs.work(worker);
   await jobs.keepUp();
   return {
