@@ -12,8 +12,8 @@ import { isExposed, startupWarnings } from "./startup-check";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-check-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const warningsOf = (env: Readonly<Record<string, string>>, hasDemo = false) =>
-  startupWarnings(readConfig(env), env, hasDemo);
+const warningsOf = (env: Readonly<Record<string, string>>, hasDemo = false, waitingBuilds = 0) =>
+  startupWarnings(readConfig(env), env, { hasDemo, waitingBuilds });
 
 describe("what a server warns of when it starts", () => {
   it("is nothing on loopback, and nothing behind a proxy that ends TLS", () => {
@@ -59,6 +59,14 @@ describe("what a server warns of when it starts", () => {
     // One that only this machine reaches, as for development.
     for (const host of ["127.0.0.1:5432", "localhost", "[::1]"])
       expect(warningsOf({ DATABASE_URL: `postgres://postgres:postgres@${host}/x` })).toEqual([]);
+  });
+
+  it("is a queue that nothing works through", () => {
+    expect(warningsOf({}, false, 3)).toEqual([
+      "Builds wait in the queue (3), and nothing here runs them. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.",
+    ]);
+    expect(warningsOf({ GATEHOUSE_TOOLCHAIN: "toolchain" }, false, 3)).toEqual([]);
+    expect(warningsOf({ GATEHOUSE_ROLE: "web" }, false, 3)).toEqual([]);
   });
 
   it.each([
@@ -115,14 +123,6 @@ it("a session lasts as many days as the setting says, and a switch is 1 or nothi
   );
 });
 
-it("allowed origins are written in full, and nothing else is taken for one", () => {
-  expect(
-    readConfig({ GATEHOUSE_ALLOWED_ORIGINS: "https://www.example.com, http://localhost:3000," }).allowedOrigins,
-  ).toEqual(["https://www.example.com", "http://localhost:3000"]);
-  expect(readConfig({}).allowedOrigins).toEqual([]);
-  for (const text of [
-    "*",
-    "https://*.example.com/",
 it("a build has the limits of the settings, or the documented ones", () => {
   const mb = 1_048_576;
   expect(readConfig({}).buildLimits).toEqual({ timeoutMs: 1_800_000, memoryBytes: 2_048 * mb, maxLogBytes: 100 * mb });
@@ -138,6 +138,14 @@ it("a build has the limits of the settings, or the documented ones", () => {
     );
 });
 
+it("allowed origins are written in full, and nothing else is taken for one", () => {
+  expect(
+    readConfig({ GATEHOUSE_ALLOWED_ORIGINS: "https://www.example.com, http://localhost:3000," }).allowedOrigins,
+  ).toEqual(["https://www.example.com", "http://localhost:3000"]);
+  expect(readConfig({}).allowedOrigins).toEqual([]);
+  for (const text of [
+    "*",
+    "https://*.example.com/",
     "www.example.com",
     "https://www.example.com/",
     "https://WWW.example.com",

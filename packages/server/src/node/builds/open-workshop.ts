@@ -1,3 +1,4 @@
+import { explainWaiting } from "../../areas/builds";
 import { systemClock } from "../../core/clock";
 import type { Files } from "../../files/files";
 import { redactError } from "../../http/redact-error";
@@ -12,8 +13,6 @@ export interface Workshop {
   close(): Promise<void>;
 }
 
-const nothing: Workshop = { wake: () => Promise.resolve(), close: () => Promise.resolve() };
-
 /**
  * Opens the jobs of builds with their upkeep, which no worker may be there to do. Runs builds, too, unless the process only serves
  * requests or has no toolchain.
@@ -25,7 +24,8 @@ export async function openWorkshop(
 ): Promise<Workshop> {
   if (toolchain === undefined && role === "worker")
     throw new StartupError("GATEHOUSE_ROLE is worker, so GATEHOUSE_TOOLCHAIN has to name the program that builds.");
-  if (toolchain === undefined && role === "all") return nothing;
+  if (toolchain === undefined && role === "all")
+    return { wake: () => explainWaiting({ db }), close: () => Promise.resolve() };
   const [{ openBuildJobs }, { createBuildWorker }] = await Promise.all([
     import("./build-jobs"),
     import("./build-worker"),
