@@ -1,5 +1,6 @@
 import { queueVcd } from "@gatehouse/story-kit/samples/wave-samples";
 import { describe, expect, it } from "vitest";
+import { turn } from "../../log/store/in-slices";
 import { WavesStore } from "./waves-store";
 
 /** A response that stops after its first bytes, and that no signal ends. */
@@ -27,8 +28,8 @@ describe("waves whose download has stalled", () => {
     const { state, read } = stalled(text);
     const store = new WavesStore(read);
     store.open();
-    // The read waits.
-    await new Promise((resolve) => setTimeout(resolve));
+    // What has come is read, and the next read waits.
+    for (let at = 0; at < 50; at += 1) await turn();
     store.cancel();
     await ended(store);
     expect(store.state()).toMatchObject({ phase, failure: "canceled" });
