@@ -11,6 +11,9 @@ export interface MenuAction {
   isDanger?: boolean;
   href?: string;
   target?: string;
+  rel?: string;
+  /** Saves the file at `href`, under this name if it is a text. */
+  download?: boolean | string;
   /** Called once the menu is closed and focus is back on its button. */
   onAction?: () => void;
 }

@@ -77,7 +77,8 @@ function ActionRow({ item, hasFocus, onChoose }: ActionRowProps) {
       {...(item.href !== undefined && {
         href: item.href,
         target: item.target,
-        rel: item.target === "_blank" ? "noreferrer" : undefined,
+        rel: item.rel ?? (item.target === "_blank" ? "noreferrer" : undefined),
+        download: item.download,
       })}
     >
       {item.icon}

@@ -63,6 +63,8 @@ export const italianLogTexts: LogTexts = {
   clearRange: "Annulla selezione",
   copied: "Copiato",
   copyFailed: "Impossibile copiare. Consenti l'accesso agli appunti e riprova.",
+  saveFailed:
+    "Impossibile salvare il registro: non è stato possibile leggerne una parte. Premi Riprova, poi salvalo di nuovo.",
   live: "In diretta",
   done: "Completo",
   failed: "Fallito",

@@ -61,6 +61,7 @@ export const englishLogTexts = {
   clearRange: "Clear selection",
   copied: "Copied",
   copyFailed: "We couldn't copy this. Allow access to the clipboard and try again.",
+  saveFailed: "We couldn't save the log, because part of it couldn't be read. Press Retry, then save it again.",
   live: "Live",
   done: "Complete",
   failed: "Failed",

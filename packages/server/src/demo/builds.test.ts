@@ -85,6 +85,17 @@ describe.each(anyDatabase)("the demo's builds on $name", async ({ open }) => {
     });
   });
 
+  it("keep the waves of simulations that failed", async () => {
+    const failed = await db
+      .select({ outputGuid: builds.outputGuid })
+      .from(builds)
+      .where(and(eq(builds.kind, "simulation"), eq(builds.result, "FAILURE")));
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed).not.toContainEqual({ outputGuid: null });
+    const failedBuild = and(eq(builds.kind, "build"), eq(builds.result, "FAILURE"), isNotNull(builds.outputGuid));
+    expect(await db.$count(builds, failedBuild)).toBe(0);
+  });
+
   it("include one without sources, one without an image and one without figures", async () => {
     const shown = async (name: string, number: number) =>
       customer.getJson(`/api/webapp/v1/projects/${demoProjectGuid(name)}/versions/${demoSha(name, number)}/`);

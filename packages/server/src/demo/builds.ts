@@ -1,6 +1,14 @@
 import { type BuildKind, type BuildStats, logDays } from "@gatehouse/contract/builds";
 import { eq, sql } from "drizzle-orm";
-import { addSteps, appendLog, type BuildResult, figuresOf, noStats, readStats } from "../areas/builds";
+import {
+  addSteps,
+  appendLog,
+  type BuildResult,
+  figuresOf,
+  keepsFailedOutput,
+  noStats,
+  readStats,
+} from "../areas/builds";
 import { storeSources } from "../areas/projects";
 import { addMs, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
@@ -121,7 +129,8 @@ async function seedBuild(
   const isFinished = state !== "queued" && state !== "building";
   const startedAt = state === "queued" ? null : addMs(createdAt, 4_000);
   const ms = Math.round((run?.durationMs ?? unrecordedMs) * part);
-  const output = state === "SUCCESS" ? run?.output : undefined;
+  const hasOutput = state === "SUCCESS" || (state === "FAILURE" && keepsFailedOutput(kind));
+  const output = hasOutput ? run?.output : undefined;
   const outputGuid =
     output && (await databaseFiles.put(db, { ...output, type: "application/octet-stream" }, createdAt));
   const [row] = await db

@@ -1,4 +1,4 @@
-import type { Build } from "@gatehouse/contract/builds";
+import type { Build, BuildKind } from "@gatehouse/contract/builds";
 import type { Commit } from "@gatehouse/contract/projects";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -61,10 +61,10 @@ describe.each(databases)("a replayed build on $name", async ({ open }) => {
   const sha = demoSha("Pulse shaper", 2);
   const commit = `/api/webapp/v1/projects/${projectGuid}/versions/${sha}/`;
 
-  async function queued() {
+  async function queued(kind: BuildKind = "build") {
     const [row] = await db.select().from(commits).where(eq(commits.sha1, sha));
-    const number = await queueBuild({ db, clock: portal.clock }, row?.id ?? 0, "build");
-    const path = `${commit}builds/${number}/`;
+    const number = await queueBuild({ db, clock: portal.clock }, row?.id ?? 0, kind);
+    const path = `${commit}${kind}s/${number}/`;
     const log = async () => ((await customer.getJson(`${path}logs/`)) as { logs: string }).logs;
     return { path, log, build: async () => (await customer.getJson(path)) as Build };
   }
@@ -120,6 +120,19 @@ describe.each(databases)("a replayed build on $name", async ({ open }) => {
     await worker.idle();
     expect(await build()).toMatchObject({ status: "finished", result: "ABORTED", output_file: null });
     expect(await log()).toBe("==> Synthesize\none\ntwo\n\nStopped.");
+  });
+
+  it.each([
+    ["simulation", 200],
+    ["build", 404],
+  ] as const)("that fails keeps its output only if it is a simulation (%s)", async (kind, status) => {
+    const { path, build } = await queued(kind);
+    const findRun = () => Promise.resolve({ ...run, isSuccess: false });
+    const worker = createReplayWorker({ db, clock: portal.clock, wait: () => Promise.resolve(), findRun });
+    await worker.wake();
+    await worker.idle();
+    expect(await build()).toMatchObject({ result: "FAILURE" });
+    expect((await customer.fetch(`${path}output/`)).status).toBe(status);
   });
 
   it("is left alone by a worker that was closed", async () => {

@@ -1,6 +1,6 @@
 import type { BuildKind } from "@gatehouse/contract/builds";
 import { eq } from "drizzle-orm";
-import { type BuildJob, finishBuild, keepAlive, takeBuild, writeLog } from "../areas/builds";
+import { type BuildJob, finishBuild, keepAlive, keepsFailedOutput, takeBuild, writeLog } from "../areas/builds";
 import { addMs, type Clock } from "../core/clock";
 import type { Store } from "../db/context";
 import { commits } from "../db/tables/projects";
@@ -64,18 +64,23 @@ export function createReplayWorker({ db, clock, findRun, wait = realWait }: Repl
         return finishBuild({ db, clock: clockAt(ms) }, job, { result: "ABORTED" });
       }
     }
-    await finishBuild({ db, clock: clockAt(run.durationMs) }, job, await outcomeOf(run, clockAt(run.durationMs).now()));
+    await finishBuild(
+      { db, clock: clockAt(run.durationMs) },
+      job,
+      await outcomeOf(run, job.kind, clockAt(run.durationMs).now()),
+    );
   }
 
-  async function outcomeOf({ isSuccess, stats, image, output }: RecordedRun, now: Date) {
+  async function outcomeOf({ isSuccess, stats, image, output }: RecordedRun, kind: BuildKind, now: Date) {
     const store = (name: string, type: string, content: Uint8Array) =>
       databaseFiles.put(db, { name, type, content }, now);
+    const hasOutput = isSuccess || keepsFailedOutput(kind);
     return {
       result: isSuccess ? ("SUCCESS" as const) : ("FAILURE" as const),
       stats,
       imageGuid: isSuccess && image ? await store("top.svg", "image/svg+xml", image) : undefined,
       outputGuid:
-        isSuccess && output ? await store(output.name, "application/octet-stream", output.content) : undefined,
+        hasOutput && output ? await store(output.name, "application/octet-stream", output.content) : undefined,
     };
   }
 

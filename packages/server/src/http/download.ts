@@ -14,11 +14,15 @@ interface DownloadRoute {
   readonly disposition: "inline" | "attachment";
   /** The page for visitors without a session. For API requests, the route refuses instead. */
   readonly isPage?: boolean;
-  readonly find: (context: Context, params: Readonly<Record<string, string>>) => Promise<Download | undefined>;
+  /** Null for a file that is no longer kept. */
+  readonly find: (context: Context, params: Readonly<Record<string, string>>) => Promise<Download | null | undefined>;
+  /** The page for a file that is no longer kept. Without it, the route refuses as for one that never was. */
+  readonly deletedPage?: (c: HonoContext<HonoEnv>, server: ServerApp) => Response;
 }
 
 /** Creates the route of a file. It is not an endpoint of the contract, because its response is not data. */
-export function bindDownload(server: ServerApp, { path, disposition, isPage = false, find }: DownloadRoute): void {
+export function bindDownload(server: ServerApp, route: DownloadRoute): void {
+  const { path, disposition, isPage = false, find, deletedPage } = route;
   server.app.get(path, async (c: HonoContext<HonoEnv>) => {
     const identity = await server.auth.identify(server, requestFacts(c, server));
     if (identity === undefined && isPage) {
@@ -31,8 +35,9 @@ export function bindDownload(server: ServerApp, { path, disposition, isPage = fa
       if (isPortalError(error, "not-found")) return undefined;
       throw error;
     });
-    if (file === undefined && isPage) return notFoundPage(c, server);
-    if (file === undefined) throw new PortalError("not-found");
+    if (file === null && deletedPage !== undefined) return deletedPage(c, server);
+    if (file == null && isPage) return notFoundPage(c, server);
+    if (file == null) throw new PortalError("not-found");
     return fileResponse(c, file, { disposition, setCookies: identity.setCookies });
   });
 }

@@ -5,6 +5,7 @@ import { capabilities, type GroupCapabilities, isEmailAddress } from "@gatehouse
 import { dayMs } from "../core/clock";
 import type { MailSettings } from "../mail/mail-settings";
 import { defaultProduct } from "../server";
+import { type BuildLimits, readBuildLimits } from "./builds/build-limits";
 import { readS3Settings, type S3Settings } from "./files/s3-settings";
 import type { SmtpSettings } from "./mail/smtp-sender";
 import { type MonitorSettings, readMonitorSettings } from "./monitor/monitor-settings";
@@ -14,7 +15,7 @@ import { StartupError } from "./startup-error";
 /**
  * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
- * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
+ * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_BUILD_*, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
  * GATEHOUSE_ALLOWED_ORIGINS and GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_METRICS_*,
  * GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
  */
@@ -41,6 +42,7 @@ export interface Config extends ReleaseSettings, MonitorSettings {
   readonly role: "all" | "web" | "worker";
   /** The program that builds and simulates, with its first arguments. Without one, builds wait in the queue. */
   readonly toolchain: readonly string[] | undefined;
+  readonly buildLimits: BuildLimits;
   /** An S3-compatible store for the bytes of files, instead of the database. */
   readonly s3: S3Settings | undefined;
   /** Folder of recorded designs, which a new demo has its sources, figures and logs from. */
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     hostConfigFile: env.GATEHOUSE_HOST_CONFIG || undefined,
     role: readRole(env.GATEHOUSE_ROLE),
     toolchain: env.GATEHOUSE_TOOLCHAIN ? readCommand(env.GATEHOUSE_TOOLCHAIN) : undefined,
+    buildLimits: readBuildLimits(env),
     s3: readS3Settings(env),
     demoDesigns: env.GATEHOUSE_DEMO_DESIGNS || undefined,
     trustProxy: readSwitch("GATEHOUSE_TRUST_PROXY", env.GATEHOUSE_TRUST_PROXY),

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { countQueuedBuilds } from "../areas/builds";
 import { cookieSessions } from "../auth/cookie-sessions";
 import { minuteMs, systemClock } from "../core/clock";
 import { demoAccounts, demoCoupons, demoPassword } from "../demo";
@@ -46,7 +47,9 @@ await runProgram(async () => {
     },
     commands.accept,
   );
-  for (const warning of startupWarnings(config, process.env, hasDemo)) console.error(`Warning: ${warning}`);
+  const waitingBuilds = await countQueuedBuilds(database);
+  for (const warning of startupWarnings(config, process.env, { hasDemo, waitingBuilds }))
+    console.error(`Warning: ${warning}`);
   let isOver = false;
   let closeWorkshop: () => Promise<void> = () => Promise.resolve();
   let closeUpkeep: () => Promise<void> = () => Promise.resolve();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { isPortalError } from "@gatehouse/contract";
 import { eq } from "drizzle-orm";
-import { projectNamed, pushCommit, startBuild } from "../areas/projects";
+import { checkPush, projectNamed, pushCommit, startBuild } from "../areas/projects";
 import { isGuid } from "../core/guid";
 import type { Context, Store } from "../db/context";
 import { users } from "../db/tables/viewer";
@@ -43,11 +43,15 @@ export async function push(
 ): Promise<string> {
   const context = await contextOf(store, account);
   return withReasons(async () => {
-    const projectGuid = isGuid(project) ? project : await projectNamed(context, project, board);
+    // A push that is refused leaves no empty project.
+    checkPush(input);
+    const found = isGuid(project) ? { guid: project, isNew: false } : await projectNamed(context, project, board);
+    const projectGuid = found.guid;
     const { sha1, number, isNew } = await pushCommit(context, files, { projectGuid, ...input });
-    return isNew
+    const pushed = isNew
       ? `Commit ${sha1} is number ${number} of project ${projectGuid}. Its build is queued.`
       : `Project ${projectGuid} has this content already, as commit ${sha1}.`;
+    return found.isNew ? `Created project ${JSON.stringify(project.trim())}.\n${pushed}` : pushed;
   });
 }
 

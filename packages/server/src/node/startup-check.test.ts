@@ -12,8 +12,8 @@ import { isExposed, startupWarnings } from "./startup-check";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-check-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const warningsOf = (env: Readonly<Record<string, string>>, hasDemo = false) =>
-  startupWarnings(readConfig(env), env, hasDemo);
+const warningsOf = (env: Readonly<Record<string, string>>, hasDemo = false, waitingBuilds = 0) =>
+  startupWarnings(readConfig(env), env, { hasDemo, waitingBuilds });
 
 describe("what a server warns of when it starts", () => {
   it("is nothing on loopback, and nothing behind a proxy that ends TLS", () => {
@@ -59,6 +59,14 @@ describe("what a server warns of when it starts", () => {
     // One that only this machine reaches, as for development.
     for (const host of ["127.0.0.1:5432", "localhost", "[::1]"])
       expect(warningsOf({ DATABASE_URL: `postgres://postgres:postgres@${host}/x` })).toEqual([]);
+  });
+
+  it("is a queue that nothing works through", () => {
+    expect(warningsOf({}, false, 3)).toEqual([
+      "Builds wait in the queue (3), and nothing here runs them. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.",
+    ]);
+    expect(warningsOf({ GATEHOUSE_TOOLCHAIN: "toolchain" }, false, 3)).toEqual([]);
+    expect(warningsOf({ GATEHOUSE_ROLE: "web" }, false, 3)).toEqual([]);
   });
 
   it.each([
@@ -113,6 +121,21 @@ it("a session lasts as many days as the setting says, and a switch is 1 or nothi
   expect(() => readConfig({ GATEHOUSE_TRUST_PROXY: "true" })).toThrow(
     "GATEHOUSE_TRUST_PROXY is true; it is 1, or left out.",
   );
+});
+
+it("a build has the limits of the settings, or the documented ones", () => {
+  const mb = 1_048_576;
+  expect(readConfig({}).buildLimits).toEqual({ timeoutMs: 1_800_000, memoryBytes: 2_048 * mb, maxLogBytes: 100 * mb });
+  const own = { GATEHOUSE_BUILD_MINUTES: "600", GATEHOUSE_BUILD_MEMORY_MB: "65536", GATEHOUSE_BUILD_LOG_MB: "5" };
+  expect(readConfig(own).buildLimits).toEqual({
+    timeoutMs: 36_000_000,
+    memoryBytes: 65_536 * mb,
+    maxLogBytes: 5 * mb,
+  });
+  for (const text of ["0", "1321", "1.5", "an hour"])
+    expect(() => readConfig({ GATEHOUSE_BUILD_MINUTES: text })).toThrow(
+      `GATEHOUSE_BUILD_MINUTES is ${text}; it must be a whole number of minutes from 1 to 1320.`,
+    );
 });
 
 it("allowed origins are written in full, and nothing else is taken for one", () => {

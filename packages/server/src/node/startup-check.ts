@@ -31,9 +31,9 @@ const defaultSecrets = "admin changeme example gatehouse minioadmin password pos
 
 /** Settings that are dangerous or have no effect, a sentence each, without any secret. */
 export function startupWarnings(
-  config: Exposure & Pick<Config, "databaseUrl" | "s3"> & MonitorSettings,
+  config: Exposure & Pick<Config, "databaseUrl" | "s3" | "toolchain"> & MonitorSettings,
   env: Readonly<Record<string, string | undefined>>,
-  hasDemo: boolean,
+  { hasDemo, waitingBuilds }: { readonly hasDemo: boolean; readonly waitingBuilds: number },
 ): readonly string[] {
   const { databaseUrl, s3, host, trustProxy, metricsPort, metricsHost, metricsToken } = config;
   const warnings = [...unknownSettings(env)];
@@ -58,6 +58,10 @@ export function startupWarnings(
     defaultSecrets.includes(s3.secretAccessKey.toLowerCase())
   )
     warnings.push("GATEHOUSE_S3_SECRET_ACCESS_KEY is one that everybody tries first. Set another one.");
+  if (config.role === "all" && config.toolchain === undefined && waitingBuilds > 0)
+    warnings.push(
+      `Builds wait in the queue (${waitingBuilds}), and nothing here runs them. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.`,
+    );
   return warnings;
 }
 

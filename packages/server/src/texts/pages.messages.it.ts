@@ -40,6 +40,10 @@ export const italianPages: PageTexts = {
     sentence: "Questo modulo non era più valido. Non è stato modificato nulla.",
   },
   notFound: { title: "Pagina non trovata", sentence: "A questo indirizzo non c'è nulla." },
+  oldLog: {
+    title: "Registro eliminato",
+    sentence: (days) => `I registri sono conservati per ${days} giorni e questa build è più vecchia.`,
+  },
   unavailable: {
     title: "Temporaneamente non disponibile",
     database: "Il database non risponde.",

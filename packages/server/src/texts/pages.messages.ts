@@ -36,6 +36,10 @@ export const pages = {
     sentence: "This form was no longer valid. Nothing has been changed.",
   },
   notFound: { title: "Page not found", sentence: "There is nothing at this address." },
+  oldLog: {
+    title: "Log deleted",
+    sentence: (days: number) => `Logs are kept for ${days} days, and this build is older.`,
+  },
   unavailable: {
     title: "Temporarily unavailable",
     database: "The database is not responding.",

@@ -130,6 +130,7 @@ export const italianRefusals: Refusals = {
     sourcesTooLarge: "I file sorgente superano i 10 MB.",
     sourcesDeleted: "I file sorgente di questo commit sono stati eliminati.",
     badPath: (path, problem) => `Il percorso ${path} ${problem}.`,
+    sentTwice: (path) => `${path} è presente due volte.`,
     onlyCaseDiffers: (one, other) => `${one} e ${other} differiscono solo per maiuscole e minuscole.`,
     fileAndFolder: (path) => `${path} è sia un file sia una cartella.`,
     pathProblems: {

@@ -129,6 +129,7 @@ export const refusals = {
     sourcesTooLarge: "The source files are larger than 10 MB.",
     sourcesDeleted: "The source files of this commit are deleted.",
     badPath: (path: string, problem: string) => `The path ${path} ${problem}.`,
+    sentTwice: (path: string) => `${path} is there twice.`,
     onlyCaseDiffers: (one: string, other: string) => `${one} and ${other} differ only in case.`,
     fileAndFolder: (path: string) => `${path} is a file and a folder.`,
     pathProblems: {

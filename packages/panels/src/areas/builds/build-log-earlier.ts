@@ -1,12 +1,11 @@
-import { type Build, type BuildKind, buildState, callsOf, logDays } from "@gatehouse/contract/builds";
+import { type Build, type BuildKind, buildState, callsOf } from "@gatehouse/contract/builds";
 import { projects } from "@gatehouse/contract/projects";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useNow } from "../../data/use-now";
 import type { BuildName } from "./build-detail/use-build";
 import { buildLabel } from "./build-label";
+import { isLogKept } from "./is-log-kept";
 import { useBuildCommit } from "./use-build-commit";
-
-const dayMs = 86_400_000;
 
 /** An earlier build. */
 export interface EarlierBuild {
@@ -30,8 +29,7 @@ export function useEarlierSuccess(
   const nowMs = useNow();
   const newest = { page_size: 100, order_by: "-created_on" } as const;
   const own = useEndpoint(callsOf(kind).list, { projectGuid, commitSha, query: newest }, { isEnabled });
-  const isWanted = (build: Build) =>
-    buildState(build) === "success" && (!needsLog || nowMs - Date.parse(build.created_on) < logDays * dayMs);
+  const isWanted = (build: Build) => buildState(build) === "success" && (!needsLog || isLogKept(build, nowMs));
   const before = own.data?.results
     .filter((build) => isWanted(build) && build.build_number < Number(buildNumber))
     .sort((one, other) => other.build_number - one.build_number)[0];

@@ -1,4 +1,4 @@
-import { callsOf, lastLogRows, logDays } from "@gatehouse/contract/builds";
+import { callsOf, lastLogRows } from "@gatehouse/contract/builds";
 import { lazyModule, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
@@ -10,10 +10,10 @@ import { useMessages } from "../../portal/messages";
 import type { BuildLogProps } from "./build-log-props";
 import { buildsMessages } from "./builds.messages";
 import { runningPollMs } from "./builds.polling";
+import { isLogKept } from "./is-log-kept";
 import { RawLogLink } from "./raw-log-link";
 import { useReadAtEnd } from "./use-read-at-end";
 
-const dayMs = 86_400_000;
 const query = { rows_count: lastLogRows };
 
 /** The log of a build or simulation. Its first request shows whether there is one. */
@@ -29,7 +29,7 @@ export function BuildLog({ kind, isRunning, onTime, ...name }: BuildLogProps): R
   const build = useEndpoint(callsOf(kind).get, name, { isEnabled: false }).data;
   useReadAtEnd(isRunning, log.refetch);
   const nowMs = useNow();
-  const isOld = build !== undefined && nowMs - Date.parse(build.created_on) > logDays * dayMs;
+  const isOld = build !== undefined && !isLogKept(build, nowMs);
   const [title, text] = isOld
     ? [texts.oldLog, texts.keptDays]
     : isRunning

@@ -1,11 +1,13 @@
 import { type Build, type BuildKind, isBuildRunning } from "@gatehouse/contract/builds";
 import { ExternalIcon, MenuButton, type MenuItem, StopIcon, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
+import { useNow } from "../../data/use-now";
 import { useMessages } from "../../portal/messages";
 import type { BuildName } from "./build-detail/use-build";
 import { buildListsMessages } from "./build-lists.messages";
 import { StopBuild } from "./builds.dialogs";
 import { buildsMessages } from "./builds.messages";
+import { isLogKept } from "./is-log-kept";
 import { useRawLogHref } from "./raw-log-link";
 
 export interface BuildRowMenuProps {
@@ -23,6 +25,7 @@ export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMen
   const title = texts.numbered[kind](label);
   const [isStopping, setStopping] = useState(false);
   const rawLogHref = useRawLogHref({ kind, ...name });
+  const hasLog = isLogKept(build, useNow());
   const act: MenuItem = isBuildRunning(build)
     ? {
         id: "stop",
@@ -41,7 +44,7 @@ export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMen
   };
   return (
     <>
-      <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(label)} items={[rawLog, act]} />
+      <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(label)} items={hasLog ? [rawLog, act] : [act]} />
       {isStopping && (
         <StopBuild kind={kind} name={name} build={build} title={title} onClose={() => setStopping(false)} />
       )}

@@ -1,11 +1,12 @@
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import { describe, expect, it } from "vitest";
+import type { LogWindow } from "./log-source";
 import { isWhole } from "./log-store";
 import { ReadLog } from "./read-log";
 import { rowText } from "./segment";
 
 /** Opens a log and waits for its last rows. */
-async function opened(server: LogOnServer) {
+async function opened(server: Pick<LogOnServer, "read">) {
   const log = new ReadLog(server.read);
   log.open();
   await changed(log, () => log.state.phase === "open" || log.state.failure !== undefined);
@@ -110,6 +111,32 @@ describe("a log that is read in windows", () => {
     expect(log.state.firstRow).toBe(400);
     expect(isWhole(log.state)).toBe(true);
     expect(server.windows).toHaveLength(2);
+  });
+
+  it.each([
+    ["100 rows", 800, 100],
+    ["as many rows as requested", 30_000, 10_000],
+  ])("shows only the last rows of a running log on a server that returns its last %s", async (_, rowCount, most) => {
+    let all = numberedLog(500).split("\n");
+    const server = {
+      count: 0,
+      read: async ({ rowsCount }: LogWindow) => {
+        server.count += 1;
+        if (server.count > 20) throw new Error("Endless requests");
+        const rows = all.slice(-Math.min(rowsCount, most));
+        return { text: rows.join("\n"), startRow: all.length - rows.length };
+      },
+    };
+    const log = await opened(server);
+    all = numberedLog(rowCount).split("\n");
+    log.poll();
+    await changed(log, () => log.state.rowCount === rowCount);
+    log.wantAll(true);
+    await log.loaded({ from: 0, to: rowCount });
+    expect(isWhole(log.state)).toBe(true);
+    expect(log.state.firstRow).toBe(rowCount - most);
+    expect(textOf(log, rowCount - most)).toContain(`iteration ${rowCount - most}:`);
+    expect(server.count).toBe(3);
   });
 
   it("a log without rows is empty", async () => {

@@ -1,7 +1,7 @@
 import type { LogReader, LogWindow } from "./log-source";
 import { LogStore } from "./log-store";
-import { endRow, type Segment, segmentOf } from "./segment";
-import { insertSegment, missingRanges, replaceTail, type RowRange } from "./segment-list";
+import { cutSegment, endRow, type Segment, segmentOf } from "./segment";
+import { insertSegment, lastRun, missingRanges, replaceTail, type RowRange } from "./segment-list";
 
 const firstRowsCount = 100;
 const viewedRowsCount = 1_000;
@@ -56,6 +56,8 @@ export class ReadLog extends LogStore {
     this.#isReading = true;
     try {
       for (let next = this.#next(); next && !this.abort.signal.aborted; next = this.#next()) await next();
+      // After Retry, nothing may be left to read: nobody waits any longer for what failed.
+      if (this.state.failure !== undefined) this.change({ failure: undefined });
     } catch (failure) {
       this.change({ failure });
     } finally {
@@ -83,12 +85,13 @@ export class ReadLog extends LogStore {
 
   async #readRange({ from, to }: RowRange): Promise<void> {
     const rows = await this.#rows({ startRow: from, rowsCount: to - from });
-    const segments = insertSegment(this.state.segments, rows);
-    // Rows before the tail cannot be read from this source.
-    const isTailOnly = rows.startRow > from || segments === this.state.segments;
-    const first = this.state.segments[0]?.startRow ?? 0;
+    const read = insertSegment(this.state.segments, cutSegment(rows, from, to));
+    // This source returns only its last rows. A gap before them, left while the log grew, can't be read either.
+    const isTailOnly = rows.startRow > from || read === this.state.segments;
+    const segments = isTailOnly ? lastRun(read) : read;
+    const firstRow = isTailOnly ? (segments[0]?.startRow ?? 0) : this.state.firstRow;
     // A failure is shown until something could be read.
-    this.change({ failure: undefined, ...(isTailOnly ? { firstRow: first } : { segments }) });
+    this.change({ failure: undefined, segments, firstRow });
   }
 
   async #readTail(): Promise<void> {

@@ -52,6 +52,12 @@ export function segmentAt(list: SegmentList, row: number): Segment | undefined {
   return undefined;
 }
 
+/** The segments at the end that follow one another without a gap. */
+export function lastRun(list: SegmentList): SegmentList {
+  const gap = list.findLastIndex((segment, index) => index > 0 && endRow(list[index - 1]!) < segment.startRow);
+  return gap === -1 ? list : list.slice(gap);
+}
+
 /** The parts of a range that no segment has. */
 export function missingRanges(list: SegmentList, { from, to }: RowRange): RowRange[] {
   const missing: RowRange[] = [];

@@ -29,12 +29,15 @@ export function JumpList({ snapshot, view, onClose, words }: JumpListProps): Rea
   const [tab, setTab] = useState<Severity>(() => (rowsOf("error").length > 0 ? "error" : "warning"));
   const [shown, setShown] = useState(shownAtFirst);
   const rows = rowsOf(tab);
-  const { store } = view;
+  const { wantReports } = view;
   useEffect(() => {
     // The list is of the whole log.
-    store?.wantAll(true);
+    wantReports(true);
+    return () => wantReports(false);
+  }, [wantReports]);
+  useEffect(() => {
     ref.current?.querySelector<HTMLElement>(".gh-log-jump-item, [role=tab][aria-selected=true]")?.focus();
-  }, [store]);
+  }, []);
   const textOf = (row: number) => {
     const segment = segmentAt(state.segments, row);
     return segment ? visibleText(rowText(segment, row, 0, longestText)).trim() : "";

@@ -1,6 +1,10 @@
+import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { noQuery } from "../search/log-query";
+import { plainMatcher } from "../search/plain-matcher";
 import { turn } from "../store/in-slices";
 import type { LogContent } from "../store/log-source";
+import { isWhole } from "../store/log-store";
 import { openLog } from "../store/open-log";
 import { LogModel } from "./log-model";
 
@@ -47,6 +51,23 @@ it("finds steps and reports once the view rests", async () => {
   vi.runAllTimers();
   for (let at = 0; at < 50; at += 1) await turn();
   expect(model.snapshot().reports).toEqual([{ row: 1, severity: "error" }]);
+});
+
+it("reads all lines for the list of reports or a search, and no more once both are closed", async () => {
+  const server = new LogOnServer(numberedLog(50_000));
+  const { store, model } = modelOf(server.read);
+  store.open();
+  await store.loaded({ from: 49_990, to: 50_000 });
+  const matcher = plainMatcher({ ...noQuery, text: "iteration 3:" });
+  model.wantReports(true);
+  model.search(undefined, 0);
+  model.wantReports(false);
+  for (let at = 0; at < 20; at += 1) await turn();
+  expect(server.windows.slice(1)).toEqual([{ startRow: 39_900, rowsCount: 10_000 }]);
+  model.search(matcher, 0);
+  model.wantReports(true);
+  model.wantReports(false);
+  await vi.waitFor(() => expect(isWhole(store.state)).toBe(true));
 });
 
 it("finds what is in rows that were there before it", async () => {

@@ -24,6 +24,7 @@ export class LogModel {
   #snapshot = openingSnapshot;
   #shownAt = 0;
   #scrolling: ReturnType<typeof setTimeout> | undefined;
+  #areReportsWanted = false;
   #factsKey = "";
   #factsShown: Pick<LogSnapshot, "steps" | "reports"> = openingSnapshot;
 
@@ -49,8 +50,6 @@ export class LogModel {
   search(matcher: Matcher | undefined, nearRow: number): void {
     this.#search?.scan.close();
     this.#search = undefined;
-    // A search reads all lines. Without one, nothing is read that nobody looks at.
-    this.#store.wantAll(matcher !== undefined);
     if (matcher) {
       const scan: LogScan<Hits> = new LogScan(
         this.#store,
@@ -61,8 +60,20 @@ export class LogModel {
       this.#search = { matcher, scan };
       scan.start();
     }
+    this.#wantAll();
     this.#restFacts();
     this.#show();
+  }
+
+  /** Whether to find the errors and warnings in all lines. */
+  wantReports(areWanted: boolean): void {
+    this.#areReportsWanted = areWanted;
+    this.#wantAll();
+  }
+
+  /** A search reads all lines. Without one, nothing is read that nobody looks at. */
+  #wantAll(): void {
+    this.#store.wantAll(this.#areReportsWanted || this.#search !== undefined);
   }
 
   /** To be called while the reader scrolls: drawing comes before steps and reports. */

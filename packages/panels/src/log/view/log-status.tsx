@@ -41,7 +41,8 @@ export function LogStatus({ view, isWhole, onKeys, words }: LogStatusProps): Rea
       )}
       {isRunning && !isFollowing && <span>{texts.pausedAt(number(view.topRow() + 1))}</span>}
       <span role="status">
-        {clipboard.result !== undefined && (clipboard.result === "copied" ? texts.copied : texts.copyFailed)}
+        {clipboard.result &&
+          { copied: texts.copied, failed: texts.copyFailed, unsaved: texts.saveFailed }[clipboard.result]}
       </span>
       <Button size="sm" variant="quiet" onPress={onKeys}>
         <kbd className="gh-log-key">?</kbd> {texts.keys}

@@ -17,6 +17,7 @@ import {
 } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
+import { fileLink } from "../../navigation/file-link";
 import { LogBar } from "./log-bar";
 import type { LogOverlay } from "./log-view-props";
 import type { LogWords } from "./log-words";
@@ -33,7 +34,7 @@ interface LogToolbarProps {
   readonly rawHref: string | undefined;
   readonly fileName: string;
   readonly actions: ReactNode;
-  readonly onSave: () => Promise<void> | undefined;
+  readonly onSave: () => Promise<void>;
 }
 
 /** Search, and everything that can be done with the log as a whole. In a narrow place, what is done rarely is in the menu alone. */
@@ -46,19 +47,20 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
   const warnings = snapshot.reports.length - errors;
   const save = async () => {
     setSaving(true);
-    try {
-      await onSave();
-    } finally {
-      setSaving(false);
-    }
+    await view.clipboard.save(onSave());
+    setSaving(false);
   };
+  const rawLink = rawHref === undefined ? undefined : fileLink(rawHref, fileName);
   const fullScreen = isFull ? texts.leaveFullScreen : texts.fullScreen;
   const items: readonly MenuItem[] = [
     { id: "full", label: fullScreen, icon: <FullScreenIcon />, onAction: () => setFull(!isFull) },
     { id: "reading", label: texts.readingView, icon: <ReadingIcon />, onAction: () => setOverlay("reading") },
-    rawHref === undefined
-      ? { id: "download", label: texts.download, icon: <DownloadIcon />, onAction: () => void save() }
-      : { id: "download", label: texts.download, icon: <DownloadIcon />, href: rawHref },
+    {
+      id: "download",
+      label: texts.download,
+      icon: <DownloadIcon />,
+      ...(rawLink ?? { onAction: () => void save() }),
+    },
     {
       id: "copy",
       label: texts.copyAll,
@@ -157,7 +159,7 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
             icon={<DownloadIcon />}
             aria-label={texts.download}
             isPending={isSaving}
-            {...(rawHref === undefined ? { onPress: () => void save() } : { href: rawHref, download: fileName })}
+            {...(rawLink ?? { onPress: () => void save() })}
           />
         </span>
         <MenuButton size="sm" variant="quiet" iconOnly label={texts.more} items={items} />

@@ -194,6 +194,27 @@ export const Keys: Story = {
   },
 };
 
+const downloads =
+  (expected: Partial<HTMLAnchorElement>): Story["play"] =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Download log" })).toMatchObject(expected);
+    await userEvent.click(canvas.getByRole("button", { name: "More log actions" }));
+    await expect(await screen.findByRole("menuitem", { name: "Download log" })).toMatchObject(expected);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  };
+
+export const Download: Story = {
+  args: { rawHref: "/builds/42/raw/", fileName: "build-42.log" },
+  play: downloads({ download: "build-42.log", target: "" }),
+};
+
+/** Browsers show a file of another origin instead of saving it, so it opens in a new tab. */
+export const DownloadElsewhere: Story = {
+  args: { rawHref: "https://portal.example.com/builds/42/raw/" },
+  play: downloads({ href: "https://portal.example.com/builds/42/raw/", target: "_blank", rel: "noopener" }),
+};
+
 export const JumpList: Story = {
   play: async ({ canvas, canvasElement }) => {
     await logOf(canvas);

@@ -31,6 +31,7 @@ export function LogView(props: LogViewProps): ReactNode {
   const { store, snapshot, layout, range } = view;
   const { state } = snapshot;
   const frameRef = useRef<HTMLDivElement>(null);
+  const readingRef = useRef<HTMLHeadingElement>(null);
   const windowMark = useRef<HTMLElement>(null);
   const [overlay, setOverlay] = useState<LogOverlay>();
   const [isFull, setFull] = useState(false);
@@ -62,15 +63,36 @@ export function LogView(props: LogViewProps): ReactNode {
   const retry = () => {
     store?.retry();
     // The button is removed once something could be read.
-    if (layout.count > 0) view.linesRef.current?.focus();
+    if (overlay === "reading") readingRef.current?.focus();
+    else if (layout.count > 0) view.linesRef.current?.focus();
     else frameRef.current?.focus();
   };
   const isOpen = state.phase === "open";
+  const isReading = ReadingView !== undefined && store !== undefined;
+  const notices = parts && (
+    <parts.LogNotices
+      state={state}
+      isRunning={view.isRunning}
+      // The reading view shows every line.
+      hasLines={isReading || layout.count > 0}
+      rawHref={rawHref}
+      onRetry={retry}
+      words={words}
+    />
+  );
 
-  if (ReadingView && store)
+  if (isReading)
     return (
       <LogFrame className="gh-log">
-        <ReadingView store={store} snapshot={snapshot} topRow={view.topRow()} onClose={leaveReading} words={words} />
+        <ReadingView
+          store={store}
+          snapshot={snapshot}
+          topRow={view.topRow()}
+          onClose={leaveReading}
+          headingRef={readingRef}
+          notices={notices}
+          words={words}
+        />
       </LogFrame>
     );
   return (
@@ -101,21 +123,12 @@ export function LogView(props: LogViewProps): ReactNode {
           rawHref={rawHref}
           fileName={fileName}
           actions={props.actions}
-          onSave={() => store && parts.saveLog(store, fileName)}
+          onSave={async () => store && parts.saveLog(store, fileName)}
         />
       )}
       {JumpList && <JumpList snapshot={snapshot} view={view} onClose={close} words={words} />}
       {KeysDialog && <KeysDialog onClose={close} words={words} />}
-      {parts && (
-        <parts.LogNotices
-          state={state}
-          isRunning={view.isRunning}
-          hasLines={layout.count > 0}
-          rawHref={rawHref}
-          onRetry={retry}
-          words={words}
-        />
-      )}
+      {notices}
       {!isOpen && state.failure === undefined && (
         <div className="gh-log-blank">
           <SkeletonLines widths={["62%", "48%", "71%", "55%", "66%", "40%"]} />

@@ -1,7 +1,7 @@
 import { logOf, searchFor, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { LogView } from "./log-view";
 
 const meta = {
@@ -15,6 +15,16 @@ type Story = StoryObj<typeof meta>;
 
 const failing = new LogOnServer(numberedLog(5_000));
 const neverOpened = new LogOnServer(numberedLog(10));
+
+/** Reports each download in place of saving a file. @returns what ends it. */
+function stopDownloads(onDownload: () => void): () => void {
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function () {
+    if (this.download === "") click.call(this);
+    else onDownload();
+  };
+  return () => void (HTMLAnchorElement.prototype.click = click);
+}
 
 /** Rows read so far stay, and reading continues after Retry. */
 export const Failed: Story = {
@@ -36,6 +46,56 @@ export const Failed: Story = {
     await expect(canvas.queryByText("We couldn't read more of the log. Try again.")).toBeNull();
     await userEvent.keyboard("G");
     await expect(await within(log).findByText("5000")).toBeVisible();
+  },
+};
+
+/** The reading view says that a page couldn't be read, and reads it after Retry. */
+export const FailedReadingView: Story = {
+  args: { source: { read: failing.read } },
+  beforeEach: () => {
+    failing.isFailing = false;
+  },
+  play: async ({ canvas }) => {
+    await within(await logOf(canvas)).findByText("5000");
+    await userEvent.click(canvas.getByRole("button", { name: "Plain reading view" }));
+    await canvas.findByRole("heading", { name: "Log, page 50 of 50" });
+    failing.isFailing = true;
+    for (const page of ["49", "48"]) {
+      await userEvent.click(canvas.getByRole("button", { name: "Previous page" }));
+      await expect(await canvas.findByRole("heading", { name: `Log, page ${page} of 50` })).toHaveFocus();
+    }
+    await expect(await canvas.findByText("We couldn't read more of the log. Try again.")).toBeVisible();
+    await expect(canvas.queryByRole("status", { name: "Loading" })).toBeNull();
+    failing.isFailing = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByText(/iteration 4750:/)).toBeVisible();
+    await expect(canvas.queryByText("We couldn't read more of the log. Try again.")).toBeNull();
+    await expect(canvas.getByRole("heading", { name: "Log, page 48 of 50" })).toHaveFocus();
+  },
+};
+
+/** No file is saved while some of the log can't be read. */
+export const FailedToSave: Story = {
+  args: { source: { read: failing.read } },
+  beforeEach: () => {
+    failing.isFailing = false;
+  },
+  play: async ({ canvas }) => {
+    await within(await logOf(canvas)).findByText("5000");
+    const saved = fn();
+    const stop = stopDownloads(saved);
+    failing.isFailing = true;
+    const download = canvas.getByRole("button", { name: "Download log" });
+    await userEvent.click(download);
+    await expect(await canvas.findByText(/We couldn't save the log/)).toBeVisible();
+    await expect(saved).not.toHaveBeenCalled();
+    failing.isFailing = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(canvas.queryByText(/We couldn't read more of the log/)).toBeNull());
+    await userEvent.click(download);
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await expect(canvas.queryByText(/We couldn't save the log/)).toBeNull();
+    stop();
   },
 };
 
@@ -71,6 +131,38 @@ export const ReadsBack: Story = {
     await expect(await canvas.findByText("1 of 1")).toBeVisible();
     await expect(server.windows.every(({ rowsCount }) => rowsCount <= 10_000)).toBe(true);
     await expect(await within(log).findByText("4")).toBeVisible();
+  },
+};
+
+const held = { log: new LogOnServer(numberedLog(50_000)), release: (): void => undefined };
+
+/** The list of errors reads the whole log, and no more of it once it is closed. */
+export const StopsReadingBack: Story = {
+  args: {
+    source: {
+      read: async (window) => {
+        const isFirst = held.log.windows.length === 0;
+        const rows = await held.log.read(window);
+        if (!isFirst) await new Promise<void>((resolve) => (held.release = resolve));
+        return rows;
+      },
+    },
+  },
+  beforeEach: () => {
+    held.log.windows.length = 0;
+  },
+  play: async ({ canvas }) => {
+    await within(await logOf(canvas)).findByText("50000");
+    await userEvent.click(await canvas.findByRole("button", { name: /Jump to a line/ }));
+    await canvas.findByRole("dialog", { name: "Errors, Warnings" });
+    await waitFor(() => expect(held.log.windows).toHaveLength(2));
+    await userEvent.keyboard("{Escape}g");
+    held.release();
+    const viewed = { startRow: 0, rowsCount: 1_000 };
+    await waitFor(() => expect(held.log.windows.at(-1)).toEqual(viewed));
+    held.release();
+    await waitFor(async () => expect(await logOf(canvas)).toHaveTextContent(/iteration 0:/));
+    await expect(held.log.windows.slice(1)).toEqual([{ startRow: 39_900, rowsCount: 10_000 }, viewed]);
   },
 };
 

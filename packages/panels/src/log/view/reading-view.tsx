@@ -1,5 +1,5 @@
 import { Button, SkeletonLines } from "@gatehouse/design";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { drawnRow } from "../store/drawn-row";
 import type { LogStore } from "../store/log-store";
@@ -16,6 +16,9 @@ interface ReadingViewProps {
   readonly topRow: number;
   /** Called with the row at which the viewer continues. */
   readonly onClose: (row: number) => void;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Shown above the lines, such as that some could not be read. */
+  readonly notices: ReactNode;
   readonly words: LogWords;
 }
 
@@ -23,21 +26,21 @@ const pageRows = 100;
 const longestLine = 5_000;
 
 /** The log as plain text in pages, for screen readers and for print: words for colors, headings for steps. */
-export function ReadingView({ store, snapshot, topRow, onClose, words }: ReadingViewProps): ReactNode {
+export function ReadingView(props: ReadingViewProps): ReactNode {
+  const { store, snapshot, topRow, onClose, headingRef: heading, notices, words } = props;
   const { texts, number } = words;
-  const { segments, rowCount, firstRow } = snapshot.state;
+  const { segments, rowCount, firstRow, failure } = snapshot.state;
   const pages = Math.max(1, Math.ceil((rowCount - firstRow) / pageRows));
   const [start] = useState(topRow);
   const firstPage = Math.floor((start - firstRow) / pageRows);
   const [page, setPage] = useState(firstPage);
-  const heading = useRef<HTMLHeadingElement>(null);
   const from = firstRow + Math.min(page, pages - 1) * pageRows;
   const to = Math.min(rowCount, from + pageRows);
   const isMissing = missingRanges(segments, { from, to }).length > 0;
   useEffect(() => {
     if (isMissing) store.want({ from, to });
   }, [store, isMissing, from, to]);
-  useEffect(() => heading.current?.focus(), [page]);
+  useEffect(() => heading.current?.focus(), [heading, page]);
   const lineAt = (row: number) => {
     const segment = segmentAt(segments, row);
     return segment ? visibleText(drawnRow(segment, row)).slice(0, longestLine) : "";
@@ -52,9 +55,10 @@ export function ReadingView({ store, snapshot, topRow, onClose, words }: Reading
           {texts.backToViewer}
         </Button>
       </div>
+      {notices}
       <div className="gh-log-reader-text" tabIndex={0} role="region" aria-label={texts.log}>
         {isMissing ? (
-          <SkeletonLines />
+          failure === undefined && <SkeletonLines />
         ) : (
           <ol className="gh-log-reader-lines">
             {Array.from({ length: to - from }, (_, index) => from + index).map((row) => {

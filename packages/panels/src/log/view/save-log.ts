@@ -1,10 +1,15 @@
-import type { LogStore } from "../store/log-store";
+import { isWhole, type LogStore } from "../store/log-store";
 
 const lineFeed = 10;
 
-/** Hands the whole log to the reader as a file, as it was written. Reads what is not loaded first. */
+/**
+ * Hands the whole log to the reader as a file, as it was written. Reads what is not loaded first.
+ *
+ * @throws if some of it could not be read: a file with gaps would look complete.
+ */
 export async function saveLog(store: LogStore, fileName: string): Promise<void> {
   await store.loaded({ from: store.state.firstRow, to: Infinity });
+  if (!isWhole(store.state)) throw new Error("Not all of the log could be read");
   const { segments } = store.state;
   const pieces = segments.flatMap(({ bytes, starts, rowCount }, index) => {
     const part = bytes.subarray(starts[0], starts[rowCount]) as Uint8Array<ArrayBuffer>;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
-/** Puts texts on the clipboard, and says whether the last one got there. */
+/** Puts texts on the clipboard or saves a file, and says how the last one ended. */
 export function useClipboard() {
-  const [result, setResult] = useState<"copied" | "failed">();
+  const [result, setResult] = useState<"copied" | "failed" | "unsaved">();
   const copy = useCallback(async (text: string | Promise<string>) => {
     setResult(undefined);
     try {
@@ -12,5 +12,9 @@ export function useClipboard() {
       setResult("failed");
     }
   }, []);
-  return { copy, result };
+  const save = useCallback(async (saved: Promise<void>) => {
+    setResult(undefined);
+    await saved.catch(() => setResult("unsaved"));
+  }, []);
+  return { copy, save, result };
 }

@@ -77,7 +77,7 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
     [setOnlyMatches, showRow],
   );
   const moveToReport = (severity: Severity, by: 1 | -1) => {
-    store?.wantAll(true);
+    model?.wantReports(true);
     const rows = reports.filter((report) => report.severity === severity).map(({ row }) => row);
     const from = targetRow ?? topRow() - (by === 1 ? 1 : 0);
     const row =
@@ -131,6 +131,7 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
     toggle,
     goToReport,
     moveToReport,
+    wantReports: useCallback((areWanted: boolean) => model?.wantReports(areWanted), [model]),
     copyRows,
     copyStep: useCallback((step: Step) => copyRows(step.startRow + 1, step.endRow), [copyRows]),
     copyText: useCallback((text: string) => void copy(text), [copy]),

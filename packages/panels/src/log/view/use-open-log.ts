@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { contentOf, isStillRunning, type LogSource } from "../store/log-source";
 import type { LogStore } from "../store/log-store";
 import { openLog } from "../store/open-log";
 import type { LateParts } from "./late-parts";
 import type { LogModel } from "./log-model";
 import { type LogSnapshot, openingSnapshot } from "./log-snapshot";
+import { readRest } from "./read-rest";
 
 const ignore = () => () => undefined;
 const opening = () => openingSnapshot;
@@ -40,8 +41,11 @@ export function useOpenLog(source: LogSource, pollMs: number, parts: LateParts |
       setModel(undefined);
     };
   }, [store, parts]);
+  const ran = useRef<LogStore>(undefined);
   useEffect(() => {
-    if (!store || !isRunning) return;
+    if (!store || (!isRunning && ran.current !== store)) return;
+    if (!isRunning) return readRest(store, pollMs);
+    ran.current = store;
     const poll = () => {
       if (!document.hidden) store.poll();
     };

@@ -6,10 +6,12 @@ export interface Peeked {
   readonly stream: ReadableStream<Bytes>;
 }
 
-/** Looks at the first part of a stream. */
-export async function peek(body: ReadableStream<Bytes>): Promise<Peeked> {
+/** Looks at the first part of a stream. If that has not come when the signal is aborted, the stream is empty. */
+export async function peek(body: ReadableStream<Bytes>, signal: AbortSignal): Promise<Peeked> {
   const reader = body.getReader();
-  const first = await reader.read();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener("abort", cancel);
+  const first = await reader.read().finally(() => signal.removeEventListener("abort", cancel));
   const stream = new ReadableStream<Bytes>({
     start: (controller) => (first.done ? controller.close() : controller.enqueue(first.value)),
     pull: async (controller) => {

@@ -31,9 +31,9 @@ export async function openSource(content: WavesContent, signal: AbortSignal): Pr
   const found = typeof content === "function" ? await content(signal) : content;
   if (!(found instanceof Response)) {
     const blob = typeof found === "string" ? new Blob([found]) : found;
-    return unpacked(blob.stream(), blob.size);
+    return unpacked(blob.stream(), blob.size, signal);
   }
-  if (found.ok && found.body !== null) return unpacked(found.body, lengthOf(found));
+  if (found.ok && found.body !== null) return unpacked(found.body, lengthOf(found), signal);
   void found.body?.cancel();
   throw new Error(`The response is ${found.status}`);
 }
@@ -41,8 +41,9 @@ export async function openSource(content: WavesContent, signal: AbortSignal): Pr
 async function unpacked(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   size: number | undefined,
+  signal: AbortSignal,
 ): Promise<OpenedSource> {
-  const { first, stream } = await peek(body);
+  const { first, stream } = await peek(body, signal);
   if (!isGzip(first)) return { stream, size };
   return { stream: stream.pipeThrough(new DecompressionStream("gzip")), size: undefined };
 }

@@ -108,18 +108,25 @@ function failureOf(error: unknown, isCanceled: boolean): WavesFailure {
   return error instanceof RangeError ? "tooLarge" : "unreadable";
 }
 
-/** The parts of a stream. Not every browser can iterate over a stream itself. */
+/**
+ * The parts of a stream. Not every browser can iterate over a stream itself. Canceling ends a read that waits, also of a
+ * response that began with another signal.
+ */
 async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) {
   const reader = stream.getReader();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener("abort", cancel);
   try {
     for (;;) {
       signal.throwIfAborted();
       const { done, value } = await reader.read();
+      signal.throwIfAborted();
       if (done) return;
       yield value;
     }
   } finally {
-    void reader.cancel().catch(() => undefined);
+    signal.removeEventListener("abort", cancel);
+    cancel();
   }
 }
 

@@ -1,5 +1,6 @@
 export { commitPath, lastBuildOf, toBuild } from "./build-rows";
 export { deleteOldLogs } from "./delete-old-logs";
+export { explainWaiting } from "./explain-waiting";
 export { lastBuildsOf, toBuildOutline } from "./last-builds";
 export { appendLog } from "./log-chunks";
 export { addSteps } from "./log-steps";
@@ -10,6 +11,7 @@ export {
   figuresOf,
   finishBuild,
   keepAlive,
+  keepsFailedOutput,
   queueBuild,
   readStats,
   recoverLostBuilds,

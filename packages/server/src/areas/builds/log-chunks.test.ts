@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { logChunks } from "../../db/tables/builds";
 import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { insertBuild } from "../../testing/insert-build";
 import { appendLog, readLog, streamLog } from "./log-chunks";
@@ -88,6 +90,17 @@ describe.each(anyDatabase)("a log on $name", async ({ open }) => {
     const streamed = new Uint8Array(await new Response(streamLog(db, await logOf(pieces))).arrayBuffer());
     expect(streamed).toEqual(joined(pieces));
     expect(await new Response(streamLog(db, await logOf([]))).text()).toBe("");
+  });
+
+  it("fails when the log is deleted while it is read, and does not end as if it were whole", async () => {
+    const id = await logOf([encode("one\n"), encode("two\n"), encode("three\n")]);
+    const reader = streamLog(db, id).getReader();
+    await reader.read();
+    await db.delete(logChunks).where(eq(logChunks.buildId, id));
+    const readAll = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readAll()).rejects.toThrow("The log was deleted while it was sent");
   });
 
   it("reads the same windows however it was cut into pieces", async () => {

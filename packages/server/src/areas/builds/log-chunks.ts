@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { gunzipSync } from "fflate";
+import { InternalError } from "../../core/internal-error";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
 import { createLogWindow } from "./log-window";
@@ -125,13 +126,17 @@ const findPiece = prepared((db) =>
     .prepare("log_piece"),
 );
 
-/** The whole log as it was written, piece by piece. */
+/** The whole log as it was written, piece by piece. It fails if the log is deleted meanwhile: cut there, it would look complete. */
 export function streamLog(db: Database, id: number): ReadableStream<Uint8Array> {
   let position = 0;
   return new ReadableStream({
     async pull(controller) {
       const [piece] = await findPiece(db).execute({ buildId: id, position });
-      if (piece === undefined) return controller.close();
+      if (piece === undefined) {
+        const isDeleted = position > 0 && (await findPiece(db).execute({ buildId: id, position: 0 })).length === 0;
+        if (isDeleted) throw new InternalError("The log was deleted while it was sent");
+        return controller.close();
+      }
       position += 1;
       controller.enqueue(gunzipSync(piece.bytes));
     },

@@ -56,7 +56,8 @@ describe.each(anyDatabase)("logs of builds on $name", async ({ open }) => {
     for (const query of ["", "?start_row=0", "?rows_count=10000"])
       expect(await read(old.path, query)).toEqual({ logs: "", start_row: 0 });
     const raw = await customer.fetch(old.rawPath);
-    expect([raw.status, await raw.text()]).toEqual([200, ""]);
+    expect([raw.status, raw.headers.get("Content-Type")]).toEqual([410, "text/html; charset=utf-8"]);
+    expect(await raw.text()).toContain("Logs are kept for 30 days, and this build is older.");
   });
 
   describe("as a page of their own", () => {

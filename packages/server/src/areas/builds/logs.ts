@@ -30,7 +30,7 @@ export async function getBuildLog(
   return { logs: rows.join("\n"), start_row: startRow };
 }
 
-/** The whole log as it was written; empty once it is too old to be kept. */
+/** The whole log as it was written; null once it is too old to be kept. */
 export async function streamBuildLog(
   context: Context,
   kind: BuildKind,

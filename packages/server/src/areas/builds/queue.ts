@@ -20,6 +20,9 @@ const turnsLock = 4_180_002;
 
 export type BuildResult = "SUCCESS" | "FAILURE" | "ABORTED";
 
+/** Whether a failed run keeps its output. The waves of a simulation show why it failed; half a bitstream is of no use. */
+export const keepsFailedOutput = (kind: BuildKind): boolean => kind === "simulation";
+
 /** A build that a worker has taken. */
 export interface BuildJob {
   readonly id: number;

@@ -7,6 +7,7 @@ import { storedDownload } from "../../http/file-response";
 import type { ServerApp } from "../../http/server-app";
 import { type BuildName, findBuild } from "./find-build";
 import { getBuildLog, streamBuildLog } from "./logs";
+import { oldLogPage } from "./old-log-page";
 import { deleteBuild, getBuild, getBuildStats, listBuilds, listLatestBuilds, stopBuild } from "./rules";
 
 /** The calls of builds and simulations, and the pages with their raw logs. */
@@ -49,9 +50,11 @@ function bindFiles(server: ServerApp, kind: BuildKind, folder: string): void {
     path: `/app/projects/:projectGuid/commits/:commitSha/${folder}/:buildNumber/raw/`,
     disposition: "inline",
     isPage: true,
+    deletedPage: oldLogPage,
     find: async (context, params) => {
       const name = nameOf(params);
       const stream = await streamBuildLog(context, kind, name);
+      if (stream === null) return null;
       const title = `${kind}-${name.commitSha.slice(0, 7)}-${name.buildNumber}.log`;
       return { name: title, type: "text/plain; charset=utf-8", open: async () => stream };
     },

@@ -73,6 +73,17 @@ describe.each(databases)("a push on $name", async ({ open }) => {
     expect(await customer.getJson(path)).toEqual(before);
   });
 
+  it("with two files of one path is refused, and nothing is stored", async () => {
+    const before = await customer.getJson(path);
+    const form = new FormData();
+    form.set("message", "Add it");
+    for (const text of ["one", "two"]) form.append("sources", new File([text], "src/top.v"));
+    const headers = { "X-CSRFTOKEN": customer.cookies.get("csrftoken") ?? "" };
+    const response = await customer.fetch(`${path}versions/`, { method: "POST", body: form, headers });
+    expect([response.status, await response.json()]).toEqual([400, { sources: ['"src/top.v" is there twice.'] }]);
+    expect(await customer.getJson(path)).toEqual(before);
+  });
+
   it("needs the project to be the viewer's, a session and the token", async () => {
     const files = { "other.v": "1" };
     const member = await portal.signedIn("member@example.com");

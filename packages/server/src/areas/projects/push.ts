@@ -26,6 +26,15 @@ export interface PushedCommit {
   readonly isNew: boolean;
 }
 
+/** The message as it is stored. @throws {PortalError} `invalid` or `too-large` for what cannot be stored. */
+export function checkPush({ message, sources }: Pick<Push, "message" | "sources">): string {
+  const errors = new FieldErrors();
+  const text = errors.text("message", message, { max: projectLimits.description, isRequired: true });
+  errors.throwIfAny();
+  checkSourceFiles(sources);
+  return text;
+}
+
 /**
  * Stores source files as a commit, and queues a build and, with a test bench, a simulation. The same content pushed again is
  * the same commit, so a push whose response was lost can be sent again.
@@ -36,10 +45,7 @@ export async function pushCommit(
   files: Files,
   { projectGuid, message, sources }: Push,
 ): Promise<PushedCommit> {
-  const errors = new FieldErrors();
-  const text = errors.text("message", message, { max: projectLimits.description, isRequired: true });
-  errors.throwIfAny();
-  checkSourceFiles(sources);
+  const text = checkPush({ message, sources });
   const sha1 = await contentSha1(sources);
   await checkOwner(context, projectGuid);
   const early = await findCommit(context.db, projectGuid, sha1);
@@ -70,12 +76,12 @@ async function findCommit(db: Database, projectGuid: string, sha1: string) {
   return known;
 }
 
-/** The guid of the viewer's project of this name, which is created if it does not exist. */
+/** The viewer's project of this name, which is created if it does not exist. */
 export async function projectNamed(
   { db, viewer, clock }: Context,
   name: string,
   board: string | null,
-): Promise<string> {
+): Promise<{ readonly guid: string; readonly isNew: boolean }> {
   const errors = new FieldErrors();
   const text = errors.text("name", name, { max: projectLimits.name, isRequired: true });
   errors.throwIfAny();
@@ -84,14 +90,14 @@ export async function projectNamed(
     .from(projects)
     .where(and(eq(projects.ownerId, viewer.id), eq(projects.name, text)))
     .limit(1);
-  if (found !== undefined) return found.guid;
+  if (found !== undefined) return { guid: found.guid, isNew: false };
   const now = clock.now();
   const [made] = await db
     .insert(projects)
     .values({ ownerId: viewer.id, name: text, board, createdAt: now, updatedAt: now })
     .returning({ guid: projects.guid });
   if (made === undefined) throw new InternalError("The project was not written");
-  return made.guid;
+  return { guid: made.guid, isNew: true };
 }
 
 /** Queues a build or simulation of a commit. @throws {PortalError} `invalid` if its sources are deleted. */

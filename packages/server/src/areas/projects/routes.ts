@@ -11,7 +11,7 @@ import type { ServerApp } from "../../http/server-app";
 import { type CommitFile, deleteSources, findCommitFile, getCommit, listCommits, listLatestCommits } from "./commits";
 import { pushCommit } from "./push";
 import { deleteProject, getProject, listForks, listProjects, updateProject } from "./rules";
-import { sourceLimits } from "./source-files";
+import { readSourceFiles, sourceLimits } from "./source-files";
 import { createTag, deleteTag, getTag, listTags } from "./tags";
 
 /** The calls of projects with their commits, forks and tags. */
@@ -65,9 +65,7 @@ function bindPush(server: ServerApp): void {
       await readBytes(c.req.raw, sourceLimits.bytes + server.maxBodyBytes),
       c.req.header("Content-Type") ?? "",
     );
-    const sources = new Map<string, Uint8Array<ArrayBuffer>>();
-    for (const file of form.getAll("sources"))
-      if (typeof file !== "string") sources.set(file.name, new Uint8Array(await file.arrayBuffer()));
+    const sources = await readSourceFiles(form.getAll("sources"));
     const message = form.get("message");
     const context = { db: server.db, clock: server.clock, viewer: identity.viewer };
     const pushed = await pushCommit(context, server.files, {

@@ -27,9 +27,21 @@ export function sourcePathProblem(path: string): PathProblem | undefined {
   return undefined;
 }
 
+const refuse = (text: Say) => new Refusal("invalid", { status: 400, fields: { sources: [text] } });
+
+/** The files of a form by their names, which are paths. @throws {PortalError} `invalid` if two have the same one. */
+export async function readSourceFiles(values: readonly (File | string)[]): Promise<SourceFiles> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const file of values) {
+    if (typeof file === "string") continue;
+    if (files.has(file.name)) throw refuse((t) => t.projects.sentTwice(JSON.stringify(file.name.slice(0, 100))));
+    files.set(file.name, new Uint8Array(await file.arrayBuffer()));
+  }
+  return files;
+}
+
 /** @throws {PortalError} `invalid`, with the files that cannot be stored and why, or `too-large`. */
 export function checkSourceFiles(files: SourceFiles): void {
-  const refuse = (text: Say) => new Refusal("invalid", { status: 400, fields: { sources: [text] } });
   if (files.size === 0) throw refuse((t) => t.projects.noSources);
   if (files.size > sourceLimits.files) throw refuse((t) => t.projects.tooManySources(sourceLimits.files));
   const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);

@@ -61,7 +61,7 @@ export async function openBuildJobs(
       await tx.execute(sql`select pg_advisory_xact_lock(${setUpLock})`);
       await setUp();
     });
-  const notify = async () => void (await boss.send(queue, {}, { retryLimit: 0, expireInHours: 12 }));
+  const notify = async () => void (await boss.send(queue, {}, { retryLimit: 0, expireInHours: 23 }));
   return {
     notify,
     async work(worker) {

@@ -89,6 +89,17 @@ describe("builds are run", async () => {
     expect(await log(commit)).toBe("top.v:3: ERROR: syntax error");
   });
 
+  it("and keep the waves of a failed simulation, which show why it failed, but no half output of a build", async () => {
+    const steps = [{ file: "waves.vcd", text: "$enddefinitions $end" }];
+    const commit = await push({ steps, exit: 1 }, { "testbench.json": "{}" });
+    await worker().runNext();
+    await worker().runNext();
+    expect(await build(commit)).toMatchObject({ result: "FAILURE", output_file: null });
+    const simulation = (await customer.getJson(`${commit}simulations/1/`)) as Build;
+    expect(simulation).toMatchObject({ result: "FAILURE", output_file: expect.any(String) as string });
+    expect(await (await customer.fetch(`${commit}simulations/1/output/`)).text()).toBe("$enddefinitions $end");
+  });
+
   it("in a folder of their own, without our environment", async () => {
     vi.stubEnv("DATABASE_URL", "postgres://secret");
     const commit = await push({ steps: [{ environment: true }] });

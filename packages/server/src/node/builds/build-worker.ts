@@ -1,19 +1,25 @@
-import { type BuildJob, type BuildResult, finishBuild, keepAlive, returnBuild, takeBuild } from "../../areas/builds";
+import {
+  type BuildJob,
+  type BuildResult,
+  finishBuild,
+  keepAlive,
+  keepsFailedOutput,
+  returnBuild,
+  takeBuild,
+} from "../../areas/builds";
 import type { Store } from "../../db/context";
 import { isDatabaseUnavailable } from "../../db/database-unavailable";
 import type { Files } from "../../files/files";
+import { type BuildLimits, readBuildLimits } from "./build-limits";
 import { createBuildLog } from "./build-log";
 import { readResults } from "./read-results";
 import { type CommandEnd, runCommand } from "./run-command";
 import { makeWorkspace, removeOldWorkspaces, type Workspace } from "./workspace";
 
-export interface BuildWorkerOptions extends Store {
+export interface BuildWorkerOptions extends Store, Partial<BuildLimits> {
   readonly files: Files;
   /** The toolchain's program and its first arguments; `build SOURCES OUT` or `simulate SOURCES OUT` follow. */
   readonly toolchain: readonly string[];
-  readonly timeoutMs?: number;
-  readonly memoryBytes?: number;
-  readonly maxLogBytes?: number;
 }
 
 export interface BuildWorker {
@@ -29,7 +35,7 @@ const verbs = { build: "build", simulation: "simulate" } as const;
 
 /** Runs builds with a toolchain's command. */
 export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
-  const { db, files, toolchain, timeoutMs = 1_800_000, memoryBytes = 2 ** 31, maxLogBytes = 100 * 1_048_576 } = options;
+  const { db, files, toolchain, timeoutMs, memoryBytes, maxLogBytes } = { ...readBuildLimits({}), ...options };
   const abandoned = new AbortController();
   const builds = new Set<Promise<void>>();
 
@@ -80,10 +86,11 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
       for (const line of more) await log.say(line);
       await log.close();
       const now = options.clock.now();
+      const hasOutput = end === "done" || (end === "failed" && keepsFailedOutput(job.kind));
       await finishBuild(options, job, {
         result: results[end],
         stats,
-        outputGuid: end === "done" && output ? await files.put(db, output, now) : undefined,
+        outputGuid: hasOutput && output ? await files.put(db, output, now) : undefined,
         imageGuid: end === "done" && image ? await files.put(db, image, now) : undefined,
       });
     } catch (error) {
@@ -130,7 +137,8 @@ const results: Readonly<Record<CommandEnd, BuildResult>> = {
 
 function notes(end: CommandEnd, timeoutMs: number, memoryBytes: number): string | undefined {
   if (end === "stopped") return "Stopped.";
-  if (end === "too-long") return `Ended after ${Math.round(timeoutMs / 60_000)} minutes, the time limit.`;
+  const minutes = Math.round(timeoutMs / 60_000);
+  if (end === "too-long") return `Ended after ${minutes} ${minutes === 1 ? "minute" : "minutes"}, the time limit.`;
   if (end === "too-much-memory") return `Ended at ${Math.round(memoryBytes / 2 ** 20)} MB, the memory limit.`;
   return undefined;
 }

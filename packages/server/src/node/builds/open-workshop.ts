@@ -1,3 +1,4 @@
+import { explainWaiting } from "../../areas/builds";
 import { systemClock } from "../../core/clock";
 import type { Files } from "../../files/files";
 import { redactError } from "../../http/redact-error";
@@ -12,20 +13,19 @@ export interface Workshop {
   close(): Promise<void>;
 }
 
-const nothing: Workshop = { wake: () => Promise.resolve(), close: () => Promise.resolve() };
-
 /**
  * Opens the jobs of builds with their upkeep, which no worker may be there to do. Runs builds, too, unless the process only serves
  * requests or has no toolchain.
  */
 export async function openWorkshop(
-  { role, toolchain, databaseUrl }: Pick<Config, "role" | "toolchain" | "databaseUrl">,
+  { role, toolchain, buildLimits, databaseUrl }: Pick<Config, "role" | "toolchain" | "buildLimits" | "databaseUrl">,
   { db, pglite }: OpenedDatabase,
   files: Files,
 ): Promise<Workshop> {
   if (toolchain === undefined && role === "worker")
     throw new StartupError("GATEHOUSE_ROLE is worker, so GATEHOUSE_TOOLCHAIN has to name the program that builds.");
-  if (toolchain === undefined && role === "all") return nothing;
+  if (toolchain === undefined && role === "all")
+    return { wake: () => explainWaiting({ db }), close: () => Promise.resolve() };
   const [{ openBuildJobs }, { createBuildWorker }] = await Promise.all([
     import("./build-jobs"),
     import("./build-worker"),
@@ -35,7 +35,9 @@ export async function openWorkshop(
   // Redacted: messages of the database and of its driver can quote what is stored.
   const jobs = await openBuildJobs({ ...store, files }, where, (error) => console.error("Builds:", redactError(error)));
   const worker =
-    role === "web" || toolchain === undefined ? undefined : createBuildWorker({ ...store, files, toolchain });
+    role === "web" || toolchain === undefined
+      ? undefined
+      : createBuildWorker({ ...store, files, toolchain, ...buildLimits });
   if (worker !== undefined) await jobs.work(worker);
   await jobs.keepUp();
   return {

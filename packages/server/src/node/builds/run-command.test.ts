@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { describe, expect, it, vi } from "vitest";
 import { isRunning } from "../../testing/is-running";
-import { type CommandOptions, runCommand } from "./run-command";
+import { type CommandOptions, residentBytes, runCommand } from "./run-command";
 
 const run = (script: string, more: Partial<CommandOptions> = {}) =>
   runCommand({
@@ -24,6 +24,13 @@ describe("a command", () => {
   it("is ended when its output cannot be kept, and the reason is thrown", async () => {
     const onOutput = () => Promise.reject(new Error("full"));
     await expect(run("console.log(1); setInterval(() => 1, 1_000)", { onOutput })).rejects.toThrow("full");
+  });
+
+  it("has the resident memory that its status says, whatever the size of a page", () => {
+    expect(residentBytes("Name:\tVmRSS: 7 kB\nVmPeak:\t  900000 kB\nVmRSS:\t  123456 kB\nThreads:\t1\n")).toBe(
+      126_418_944,
+    );
+    expect(residentBytes("Name:\tgone\nState:\tZ (zombie)\n")).toBe(0);
   });
 
   it("takes along what it has started", async () => {

@@ -93,6 +93,9 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   }
 }
 
+/** The resident memory in a process's `status`, which has it in kilobytes whatever the size of a page. 0 for one that has ended. */
+export const residentBytes = (status: string): number => Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
+
 /** The resident memory of a process group in bytes; 0 where there is no /proc. */
 async function memoryOf(group: number): Promise<number> {
   const entries = await readdir("/proc").catch(() => []);
@@ -102,7 +105,9 @@ async function memoryOf(group: number): Promise<number> {
       const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
       // The name of the program, in parentheses, can contain spaces.
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return Number(fields[2]) === group ? Number(fields[21]) * 4_096 : 0;
+      return Number(fields[2]) === group
+        ? residentBytes(await readFile(`/proc/${name}/status`, "utf8").catch(() => ""))
+        : 0;
     });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

@@ -2,8 +2,8 @@ import { type Build, type BuildCommit, type BuildKind, buildState, isBuildRunnin
 import { shortSha } from "@gatehouse/contract/projects";
 import { Button, Details, DownloadIcon, Identifier } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { fileLink } from "../../../content/file-link";
 import { useFileAddress } from "../../../content/use-file-address";
+import { fileLink } from "../../../navigation/file-link";
 import { Anchor, useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";

@@ -65,6 +65,16 @@ export const RowMenu: Story = {
   },
 };
 
+/** The log of an old build is deleted, so there is none to open. */
+export const OldBuild: Story = {
+  args: { ...everyStateCommit, commitSha: demoSha("Muon telescope trigger", 4) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for #4.1" }));
+    await expect(await screen.findByRole("menuitem", { name: "Delete build" })).toBeVisible();
+    await expect(screen.queryByRole("menuitem", { name: "Raw log" })).toBeNull();
+  },
+};
+
 /** Two builds of the commit are compared, the older one first. */
 export const Compared: Story = {
   play: async ({ canvas }) => {

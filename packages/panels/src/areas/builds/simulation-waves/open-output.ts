@@ -21,7 +21,7 @@ const wavesName = /\.vcd(?:\.gz)?["']?(?:;|$)/i;
 export async function openOutput(client: PortalClient, href: string, signal: AbortSignal): Promise<OpenedOutput> {
   const response = await client.download(href, { signal });
   if (!response.ok || response.body === null) throw new Error(`The response is ${response.status}`);
-  const { first, stream } = await peek(response.body);
+  const { first, stream } = await peek(response.body, signal);
   const size = lengthOf(response);
   const names = [response.headers.get("Content-Disposition") ?? "", new URL(href).pathname];
   return {

@@ -2,10 +2,10 @@ import { type Commit, hasSources, shortSha } from "@gatehouse/contract/projects"
 import { Button, DetailsSkeleton, DownloadIcon, Loading, Panel, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { fileLink } from "../../../content/file-link";
 import { useFileAddress } from "../../../content/use-file-address";
 import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
+import { fileLink } from "../../../navigation/file-link";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { firstLine } from "../first-line";

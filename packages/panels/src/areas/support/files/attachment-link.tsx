@@ -2,8 +2,8 @@ import type { TicketAttachment } from "@gatehouse/contract/support";
 import { FileIcon, ImageIcon } from "@gatehouse/design";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
-import { fileLink } from "../../../content/file-link";
 import { useFileAddress } from "../../../content/use-file-address";
+import { fileLink } from "../../../navigation/file-link";
 import { PreviewDialog } from "../support.dialogs";
 import { useFileSize } from "./use-file-size";
 

@@ -2,7 +2,7 @@ import { Button, DownloadIcon, SkeletonLines, StateMessage } from "@gatehouse/de
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { fileLink } from "../../../content/file-link";
+import { fileLink } from "../../../navigation/file-link";
 import { useMessages } from "../../../portal/messages";
 import { fileMessages } from "../file.messages";
 import { usePreview } from "./use-preview";

@@ -2,7 +2,7 @@ import { Button, DownloadIcon, MinusIcon, PlusIcon } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { fileLink } from "../../../../content/file-link";
+import { fileLink } from "../../../../navigation/file-link";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { commitMessages } from "../commit.messages";

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { systemClock } from "../core/clock";
+import { projects } from "../db/tables/projects";
+import { databaseFiles } from "../files/database-files";
+import { anyDatabase, closeAfterAll } from "../testing/databases";
+import { push } from "./push-command";
+
+describe.each(anyDatabase)("a push of the command line on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const store = { db, clock: systemClock, files: databaseFiles };
+  const input = { account: "customer@example.com", project: "Of the shell", board: null, message: "First" };
+  const sources = new Map([["top.v", new TextEncoder().encode("module top;")]]);
+  const count = () => db.$count(projects, eq(projects.name, input.project));
+
+  it("that is refused creates no project", async () => {
+    await expect(push(store, { ...input, sources: new Map() })).rejects.toThrow("There are no source files.");
+    const message = "x".repeat(501);
+    await expect(push(store, { ...input, message, sources })).rejects.toThrow("no more than 500 characters");
+    expect(await count()).toBe(0);
+  });
+
+  it("says that it has created the project, in case its name was mistyped", async () => {
+    expect(await push(store, { ...input, sources })).toMatch(
+      /^Created project "Of the shell"\.\nCommit \w+ is number 1 of project [\w-]+\. Its build is queued\.$/,
+    );
+    const changed = new Map([["top.v", new TextEncoder().encode("module changed;")]]);
+    expect(await push(store, { ...input, sources: changed })).toMatch(/^Commit \w+ is number 2 of project/);
+    expect(await count()).toBe(1);
+  });
+});
