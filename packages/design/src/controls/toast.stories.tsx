@@ -113,7 +113,7 @@ export const StaysWhileHeld: Story = {
       within(region).getByRole("button", { name: "Undo" }).focus();
       await userEvent.hover(screen.getByText("Removed"));
       await userEvent.unhover(screen.getByText("Removed"));
-      fireEvent.click(report);
+      await fireEvent.click(report);
       await waitFor(() => expect(within(region).getAllByText("Removed")).toHaveLength(2));
       await expect(timers.count()).toBe(0);
       report.focus();

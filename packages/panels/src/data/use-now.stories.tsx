@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 
 /** A panel, and another one that the page shows later. */
 function TwoPanels(): JSX.Element {

@@ -136,7 +136,7 @@ describe("the banner", () => {
   });
 
   it.each([60, 365, null])("says that the license is active with %s days left", (days) => {
-    const lasting = days === null ? license({ expiration_date: null }) : ending(days);
+    const lasting = license({ expiration_date: days === null ? null : inMs(days * dayMs) });
     expect(best({ license: lasting })).toMatchObject({ state: "active", kind: "pro" });
   });
 
@@ -244,8 +244,7 @@ describe("the alarm before a license ends", () => {
   it("is not in the banner while the renewal is on its way; that a license is over is", () => {
     const state = (days: number, fields: Partial<License>) => licenseStatus(ending(days, fields), now).state;
     expect(state(12, { is_expired: false, renew_pending: false })).toBe("expiring");
-    expect(state(12, { is_expired: false, renew_pending: true })).toBe("active");
-    expect(state(12, { is_expired: false, renew_in_cart: true })).toBe("active");
+    expect([state(12, { renew_pending: true }), state(12, { renew_in_cart: true })]).toEqual(["active", "active"]);
     expect(state(-1, { is_expired: true, renew_pending: true })).toBe("expired");
   });
 });

@@ -22,8 +22,8 @@ export default meta;
 export const BothKeysCount: StoryObj = {
   play: async () => {
     await screen.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
-    fireEvent.keyDown(document.body, { key: "g" });
-    fireEvent.keyDown(document.body, { key: "o" });
+    await fireEvent.keyDown(document.body, { key: "g" });
+    await fireEvent.keyDown(document.body, { key: "o" });
     await waitFor(() =>
       expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders" }), replace: false }]),
     );

@@ -1,5 +1,5 @@
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { fillStorage } from "@gatehouse/story-kit/portal/full-storage";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";

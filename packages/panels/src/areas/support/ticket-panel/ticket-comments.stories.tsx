@@ -1,12 +1,13 @@
 import { support } from "@gatehouse/contract/support";
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { fillStorage } from "@gatehouse/story-kit/portal/full-storage";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { hasUnsavedChanges } from "../../../navigation/unsaved-changes";
+import { LinkAway } from "../../../testing/link-away";
 import {
   articles,
   ask,
@@ -20,7 +21,6 @@ import {
   seenKey,
   thread,
 } from "../../../testing/ticket-stories";
-import { LinkAway } from "../../../testing/link-away";
 import { TicketPanel } from "./ticket-panel";
 
 const meta: Meta<typeof TicketPanel> = {
