@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { CopyButton } from "./copy-button";
+import { Identifier } from "./identifier";
 
 const meta = { title: "Design/CopyButton" } satisfies Meta;
 export default meta;
@@ -22,5 +23,18 @@ export const CopiesAValue: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Copy Link" }));
     await waitFor(() => expect(written).toEqual(["GC-7F21-0307", "https://example.com"]));
     await expect(await canvas.findAllByText("Copied")).toHaveLength(2);
+  },
+};
+
+/** On a page without TLS there is no clipboard: it says so, and the value is selected, to be copied by keys. */
+export const WithoutAClipboard: Story = {
+  render: () => <Identifier isCopyable>GC-7F21-0307</Identifier>,
+  play: async ({ canvas }) => {
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    await userEvent.click(canvas.getByRole("button", { name: "Copy GC-7F21-0307" }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^We couldn't copy this\./));
+    const bubbles = () => screen.getAllByRole("tooltip").map(({ textContent }) => textContent);
+    await waitFor(() => expect(bubbles()).toContainEqual(expect.stringContaining("We couldn't copy this.")));
+    await expect(document.getSelection()?.toString()).toBe("GC-7F21-0307");
   },
 };

@@ -1,6 +1,7 @@
+import { holdTimers } from "@gatehouse/story-kit/portal/held-timers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Dialog } from "../overlays/dialog";
 import { createToastQueue, type ToastContent } from "../overlays/toast-queue";
 import { ToastRegion } from "../overlays/toast-region";
@@ -86,12 +87,95 @@ export const CoversNoControlInUse: Story = {
   },
 };
 
-export const LeavesByItselfUnlessHeld: Story = {
+export const LeavesByItself: Story = {
   args: { toasts: [{ tone: "success", text: "Saved" }] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Report" }));
     await waitFor(() => expect(screen.getByText("Saved")).toBeVisible());
     await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+  },
+};
+
+/** The lifetime of a toast with a button runs only while neither the pointer nor the focus is on one. */
+export const StaysWhileHeld: Story = {
+  args: { toasts: [{ tone: "info", text: "Removed", action: { label: "Undo", onPress: undo } }] },
+  play: async ({ canvas }) => {
+    const timers = holdTimers(8_000);
+    try {
+      const report = canvas.getByRole("button", { name: "Report" });
+      await userEvent.click(report);
+      await expect(timers.count()).toBe(1);
+      const region = screen.getByRole("region", { name: "Notifications" });
+      await userEvent.hover(screen.getByText("Removed"));
+      await expect(timers.count()).toBe(0);
+      await userEvent.unhover(screen.getByText("Removed"));
+      // The rest of its time is less than eight seconds: another one tells whether the clock runs.
+      within(region).getByRole("button", { name: "Undo" }).focus();
+      await userEvent.hover(screen.getByText("Removed"));
+      await userEvent.unhover(screen.getByText("Removed"));
+      await fireEvent.click(report);
+      await waitFor(() => expect(within(region).getAllByText("Removed")).toHaveLength(2));
+      await expect(timers.count()).toBe(0);
+      report.focus();
+      await waitFor(() => expect(timers.count()).toBe(1));
+    } finally {
+      timers.release();
+    }
+  },
+};
+
+const twoSaved = {
+  toasts: [
+    { tone: "success", text: "First" },
+    { tone: "success", text: "Second" },
+  ],
+} as const;
+
+/** Closed by keys, a toast gives the focus to the next, and the last one back to where it came from. */
+export const ClosedByKeys: Story = {
+  args: { toasts: [...twoSaved.toasts] },
+  play: async ({ canvas }) => {
+    const report = canvas.getByRole("button", { name: "Report" });
+    await userEvent.click(report);
+    const region = within(screen.getByRole("region", { name: "Notifications" }));
+    await userEvent.keyboard("{F6}");
+    await expect(region.getAllByRole("button", { name: "Close" })[0]).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(region.queryByText("First")).toBeNull());
+    await expect(region.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(region.queryByText("Second")).toBeNull());
+    await expect(report).toHaveFocus();
+  },
+};
+
+/** One that goes with the focus on it does not hold the others. */
+export const OthersLeaveAfterOneIsClosed: Story = {
+  args: { toasts: [...twoSaved.toasts] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Report" }));
+    const region = within(screen.getByRole("region", { name: "Notifications" }));
+    const [close] = region.getAllByRole("button", { name: "Close" });
+    close?.focus();
+    await userEvent.keyboard("{Enter}");
+    (document.activeElement as HTMLElement | null)?.blur();
+    await waitFor(() => expect(region.queryByText("Second")).toBeNull(), { timeout: 15_000 });
+  },
+};
+
+/** F6 leads to the step that a toast offers, and back. Without a toast it is the browser's. */
+export const ReachedByF6: Story = {
+  play: async ({ canvas }) => {
+    const report = canvas.getByRole("button", { name: "Report" });
+    const isLeft = () => fireEvent.keyDown(report, { key: "F6" });
+    await expect(isLeft()).toBe(true);
+    await userEvent.click(report);
+    await expect(fireEvent.keyDown(report, { key: "F6", ctrlKey: true })).toBe(true);
+    await expect(isLeft()).toBe(false);
+    const undoButton = screen.getByRole("button", { name: "Undo" });
+    await expect(undoButton).toHaveFocus();
+    await expect(fireEvent.keyDown(undoButton, { key: "F6" })).toBe(false);
+    await expect(report).toHaveFocus();
   },
 };
 

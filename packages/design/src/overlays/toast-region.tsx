@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useSyncExternalStore } from "react";
 import { keyframes, styled } from "styled-components";
 import { Button } from "../controls/button";
 import { ToneIcon } from "../controls/tone-icon";
@@ -10,6 +10,7 @@ import { focusedElement } from "../root/overlay-place";
 import { layers } from "../tokens/layers";
 import { clearTop } from "./clear-top";
 import type { Toast, ToastQueue } from "./toast-queue";
+import { type ToastHold, useToastHold } from "./use-toast-hold";
 
 const lifetimeMs = 5_000;
 /** A button needs time to be found and reached. */
@@ -18,7 +19,8 @@ const pressableMs = 8_000;
 const leastMs = 1_000;
 
 /**
- * Shows a queue's toasts at the top right for five seconds each, eight with a button; they wait while pointed at or focused.
+ * Shows a queue's toasts at the top right for five seconds each, eight with a button; they wait while pointed at or focused. F6 leads
+ * to the newest with a button, and back.
  * They appear below the page's bars, and never over the focused control, which is the one just pressed. Above an open
  * dialog they are inside it, because everything outside is inert.
  */
@@ -28,9 +30,12 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, noToasts);
   const container = useSyncExternalStore(host.subscribe, host.top, noContainer);
   const surface = useSyncExternalStore(host.subscribe, host.surface, noContainer);
-  const [isHeld, setIsHeld] = useState(false);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const ref = useRef<HTMLDivElement>(null);
+  const hold = useToastHold(
+    ref,
+    useMemo(() => ({ toasts, container }), [toasts, container]),
+  );
   useEffect(() => {
     const region = ref.current;
     if (!region) return;
@@ -48,22 +53,13 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
       {toasts.map(
         (toast) =>
           (toast.tone === "danger") === (urgency === "alert") && (
-            <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onClose={() => queue.close(toast.id)} />
+            <ToastCard key={toast.id} toast={toast} hold={hold} onClose={() => queue.close(toast.id)} />
           ),
       )}
     </div>
   );
   return createPortal(
-    <Region
-      ref={ref}
-      className="gh-toasts"
-      role="region"
-      aria-label={messages.notifications}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
+    <Region ref={ref} className="gh-toasts" role="region" aria-label={messages.notifications} {...hold.handlers}>
       {list("alert")}
       {list("status")}
     </Region>,
@@ -121,15 +117,20 @@ function useLifetime(lifeMs: number, isHeld: boolean, onEnd: () => void): void {
 
 interface ToastCardProps {
   toast: Toast;
-  isHeld: boolean;
+  hold: ToastHold;
   onClose: () => void;
 }
 
-function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
+function ToastCard({ toast, hold, onClose }: ToastCardProps) {
   const messages = useDesignMessages();
-  useLifetime(toast.action ? pressableMs : lifetimeMs, isHeld, onClose);
+  const card = useRef<HTMLDivElement>(null);
+  useLifetime(toast.action ? pressableMs : lifetimeMs, hold.isHeld, onClose);
+  const close = () => {
+    if (card.current !== null) hold.release(card.current);
+    onClose();
+  };
   return (
-    <div className="gh-toast" data-tone={toast.tone}>
+    <div ref={card} className="gh-toast" data-tone={toast.tone}>
       <ToneIcon tone={toast.tone} />
       <p>
         {toast.hint === undefined ? (
@@ -145,13 +146,13 @@ function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
           size="sm"
           onPress={() => {
             toast.action?.onPress();
-            onClose();
+            close();
           }}
         >
           {toast.action.label}
         </Button>
       )}
-      <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={onClose} />
+      <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={close} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export const italianDesignMessages: DesignMessages = {
   cancel: "Annulla",
   copy: "Copia",
   copied: "Copiato",
+  copyFailed: "Impossibile copiare. Consenti l'accesso agli appunti e riprova.",
   copyValue: (value) => `Copia ${value}`,
   loading: "Caricamento",
   notifications: "Notifiche",

@@ -29,6 +29,7 @@ export interface DesignMessages {
   cancel: string;
   copy: string;
   copied: string;
+  copyFailed: string;
   copyValue: (value: string) => string;
   loading: string;
   notifications: string;
@@ -70,6 +71,7 @@ export const englishDesignMessages: DesignMessages = {
   cancel: "Cancel",
   copy: "Copy",
   copied: "Copied",
+  copyFailed: "We couldn't copy this. Allow access to the clipboard and try again.",
   copyValue: (value) => `Copy ${value}`,
   loading: "Loading",
   notifications: "Notifications",

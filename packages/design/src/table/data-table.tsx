@@ -73,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     serverTotal: serverPage?.total,
   });
   const isLong = model.shown.length > mostPlainRows;
-  const bar = selection?.bar?.(model.matching());
+  const bar = selection?.bar?.(model.matching(), shownColumns);
 
   return (
     <TableFrame className="gh-data-table">

@@ -6,12 +6,12 @@ export interface TableSelection<Row> {
   /** The checkboxes, from {@link selectColumn}. */
   column: TableColumn<Row>;
   isSelected: (row: Row) => boolean;
-  /** Replaces the toolbar while rows are selected. Gets all rows that match. */
-  bar?: ((matching: readonly Row[]) => ReactNode) | undefined;
+  /** Replaces the toolbar while rows are selected. Gets all rows that match, and the visible columns. */
+  bar?: ((matching: readonly Row[], columns: readonly TableColumn<Row>[]) => ReactNode) | undefined;
 }
 
 /** Keeps the place of the checkboxes while their code loads, or when it cannot be loaded. */
-export const noSelection: TableSelection<object> = {
+export const noSelection: Pick<TableSelection<object>, "column" | "isSelected"> = {
   column: { id: "select", header: "", isSelect: true, cell: () => "" },
   isSelected: () => false,
 };

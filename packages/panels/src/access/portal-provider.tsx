@@ -20,6 +20,7 @@ import type { SettingNames } from "../portal/setup/find-problems";
 import { createHostCalls, type HostCalls } from "../portal/setup/host-calls";
 import { originProblem } from "../portal/setup/page-problem";
 import { createSharedNow } from "../portal/shared-now";
+import { sharedOffline } from "../portal/shared-offline";
 import { createSharedStore } from "../portal/shared-state";
 import { createAccessGate } from "./access-gate";
 import type { Setup } from "./check-setup";
@@ -167,6 +168,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit, 
   const queryClient = createQueryClient({
     onResponse: (endpoint, response) => session.onResponse(endpoint, response),
     onUnauthenticated: (refusal) => session.onRefusal(refusal),
+    onOffline: () => store.set(sharedOffline, true),
     onUnreadable: (error) => emit({ type: "response.unreadable", endpoint: error.endpoint ?? "", error }),
   });
   const session: PortalSession = createPortalSession({ client, store, queryClient, emit });

@@ -1,7 +1,7 @@
-// Signing out clears all keys that begin so.
+// Signing out clears the keys that begin so, but for the choices of a browser and of a list.
 const prefix = "gatehouse.";
 
-/** The text that this browser keeps under a name until the user signs out. Undefined without one, and where storage is forbidden. */
+/** The text that this browser keeps under a name. Undefined without one, and where storage is forbidden. */
 export function readKeptText(name: string): string | undefined {
   try {
     return globalThis.localStorage?.getItem(prefix + name) ?? undefined;
@@ -10,13 +10,14 @@ export function readKeptText(name: string): string | undefined {
   }
 }
 
-/** Keeps a text in this browser under a name, or drops it. Where storage is full or forbidden, it does nothing. */
-export function keepText(name: string, text: string | undefined): void {
+/** Keeps a text in this browser under a name, or drops it. @returns false where storage is full or forbidden and it keeps nothing. */
+export function keepText(name: string, text: string | undefined): boolean {
   try {
     if (text === undefined) globalThis.localStorage?.removeItem(prefix + name);
     else globalThis.localStorage?.setItem(prefix + name, text);
+    return text === undefined || globalThis.localStorage !== undefined;
   } catch {
-    return;
+    return text === undefined;
   }
 }
 

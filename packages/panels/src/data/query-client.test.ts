@@ -1,5 +1,5 @@
 import { PortalError, type PortalErrorKind } from "@gatehouse/contract";
-import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { onlineManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client";
 
@@ -12,6 +12,7 @@ beforeEach(() => {
   queryClient = createQueryClient({
     onResponse: (endpoint = "a write", response = "done") => reported.push(`${String(endpoint)}: ${String(response)}`),
     onUnauthenticated: ({ isWrite }) => reported.push(`unauthenticated ${isWrite ? "write" : "query"}`),
+    onOffline: () => reported.push("offline"),
     onUnreadable: ({ endpoint }) => reported.push(`unreadable ${endpoint}`),
   });
 });
@@ -70,6 +71,19 @@ describe("a call that fails", () => {
 
   it("an error of our own is not tried again", async () =>
     expect(await tries(new TypeError("x is not a function"))).toBe(1));
+
+  it("reports that the browser is offline when a request does not reach the server", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    await tries(new PortalError("timeout"));
+    expect(reported).toEqual([]);
+    await tries(new PortalError("network"));
+    expect(reported).toEqual(["offline"]);
+    vi.stubGlobal("navigator", { onLine: true });
+    await tries(new PortalError("network"));
+    vi.unstubAllGlobals();
+    onlineManager.setOnline(true);
+    expect(reported).toEqual(["offline"]);
+  });
 
   it("reports a lost session and an unreadable response, and no other failures", async () => {
     await tries(new PortalError("unauthenticated"));

@@ -1,6 +1,6 @@
 import { endpointId, isPortalError, type PortalError } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
-import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { endpointKey } from "./endpoint-key";
 
 export interface QueryClientOptions {
@@ -8,6 +8,8 @@ export interface QueryClientOptions {
   readonly onResponse: (endpoint?: unknown, response?: unknown) => void;
   /** The session has ended: a request was refused because of it. */
   readonly onUnauthenticated: (call: { readonly isWrite: boolean }) => void;
+  /** A request did not reach the server, and the browser says that it has no connection. */
+  readonly onOffline: () => void;
   /** A response broke the contract; the panel shows that it failed, this reports it. */
   readonly onUnreadable: (error: PortalError) => void;
 }
@@ -24,10 +26,20 @@ function pauseMs(error: Error): number {
 const freshMs = 5_000;
 
 /** The provider's own query client: one quiet second try for what may pass, none for what will not. */
-export function createQueryClient({ onResponse, onUnauthenticated, onUnreadable }: QueryClientOptions): QueryClient {
+export function createQueryClient({
+  onResponse,
+  onUnauthenticated,
+  onOffline,
+  onUnreadable,
+}: QueryClientOptions): QueryClient {
   const onError = (error: Error, isWrite: boolean): void => {
     if (isPortalError(error, "unauthenticated")) onUnauthenticated({ isWrite });
     if (isPortalError(error, "contract")) onUnreadable(error);
+    if (isPortalError(error, "network") && globalThis.navigator?.onLine === false) {
+      // On a page that began without a connection, the library takes its return for nothing new and refetches nothing.
+      onlineManager.setOnline(false);
+      onOffline();
+    }
     // The session check was inconclusive. A refused refetch of the viewer's own data ends the session.
     if (isPortalError(error, "forbidden") && isPortalError(error.cause) && error.endpoint !== endpointId(viewer.me)) {
       const isStale = (query: Query) => query.isStaleByTime(freshMs);

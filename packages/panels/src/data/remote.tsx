@@ -43,7 +43,11 @@ export function Remote<T>({
   const { data, error } = query;
   const isOffline = useShared(sharedOffline);
   const retry = () => void query.refetch();
-  if (data === undefined) return error === null ? skeleton : <Failed title={failure} error={error} onRetry={retry} />;
+  if (data === undefined) {
+    // It is fetched once the connection is back, and until then the page's notice says why there is nothing.
+    const isWaiting = error === null || (isOffline && isPortalError(error, "network"));
+    return isWaiting ? skeleton : <Failed title={failure} error={error} onRetry={retry} />;
+  }
   return (
     <>
       {error !== null && !isReportedOnce(error, isOffline) && <StaleBanner title={failure} onRetry={retry} />}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 
 /** A panel, and another one that the page shows later. */
 function TwoPanels(): JSX.Element {
@@ -44,6 +45,31 @@ export const OneClock: Story = {
     try {
       await userEvent.click(canvas.getByRole("button", { name: "Show another panel" }));
       await expect([before, await daysOf("First")]).toEqual([await daysOf("Second"), await daysOf("Second")]);
+    } finally {
+      Date.now = now;
+    }
+  },
+};
+
+/** After a machine has slept over a day's change, the status and the lists count the same days, without a response. */
+export const AfterSleep: Story = {
+  render: () => (
+    <>
+      <LicenseStatusPanel />
+      <LicensesPanel />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const { now } = Date;
+    const counted = async () => Number.parseInt((await canvas.findByText(/^\d+ days left$/)).textContent ?? "", 10);
+    const days = await counted();
+    await userEvent.click(await canvas.findByRole("tab", { name: /^In Use/ }));
+    await canvas.findByText(`${days} days`);
+    Date.now = () => now() + 24 * 3_600_000;
+    try {
+      window.dispatchEvent(new Event("focus"));
+      await canvas.findByText(`${days - 1} days left`);
+      await canvas.findByText(`${days - 1} days`);
     } finally {
       Date.now = now;
     }

@@ -14,9 +14,9 @@ export function readDraft(name: string): KeptDraft | undefined {
   return parseDraft(readKeptText(nameOf(name)));
 }
 
-/** Keeps a draft in this browser under a name, or drops it. Where storage is full or forbidden, the text lives as long as the page. */
-export function keepDraft(name: string, draft: KeptDraft | undefined): void {
-  keepText(nameOf(name), draft && JSON.stringify(draft));
+/** Keeps a draft in this browser under a name, or drops it. @returns false where the text lives only as long as the page. */
+export function keepDraft(name: string, draft: KeptDraft | undefined): boolean {
+  return keepText(nameOf(name), draft && JSON.stringify(draft));
 }
 
 /** Learns what other tabs make of a draft. Returns a function that ends it. */

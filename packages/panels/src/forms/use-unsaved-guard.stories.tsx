@@ -5,8 +5,10 @@ import { press } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { UserMenu } from "../areas/viewer/user-menu";
 import type { Navigation } from "../navigation/navigation";
-import { Anchor, useScreenLink } from "../navigation/screen-link";
+import { Anchor, useGoTo, useScreenLink } from "../navigation/screen-link";
+import { screenTarget } from "../navigation/screens";
 import { hasUnsavedChanges } from "../navigation/unsaved-changes";
 import { PortalRoot } from "../portal/portal-root";
 import { useUnsavedGuard } from "./use-unsaved-guard";
@@ -19,10 +21,13 @@ function Form({ onTakenAway }: { readonly onTakenAway: () => void }): JSX.Elemen
   const [text, setText] = useState("");
   const { question, release } = useUnsavedGuard(text !== "");
   const link = useScreenLink("licenses");
+  const goTo = useGoTo();
   return (
     <Panel title="Form">
       <TextField label="Name" value={text} onChange={setText} />
       <Anchor link={link}>Licenses</Anchor>
+      <Button onPress={() => goTo(screenTarget("orders"))}>Orders</Button>
+      <Button onPress={() => goTo(screenTarget("orders"), { replace: true })}>Not found</Button>
       <Button onPress={release}>Release</Button>
       <Button onPress={onTakenAway}>Take away</Button>
       {question}
@@ -76,6 +81,48 @@ export const Default: Story = {
     await press("Discard changes");
     await waitFor(() => expect(links).toHaveLength(1));
     await expect([hasUnsavedChanges(), isAsked()]).toEqual([false, false]);
+  },
+};
+
+/** Menus, commands and keys go to a page as links do. A page that is replaced is gone already. */
+export const GoesByCode: Story = {
+  play: async () => {
+    await type("Ada");
+    await press("Orders");
+    await press("Keep editing");
+    await isClosed();
+    await expect(links).toHaveLength(0);
+    await press("Not found");
+    await expect(links).toHaveLength(1);
+    await press("Orders");
+    await press("Discard changes");
+    await waitFor(() => expect(links).toHaveLength(2));
+  },
+};
+
+/** Sign-out asks too, because it takes the page with it. */
+export const SignsOut: Story = {
+  render: () => (
+    <AnotherPortal story={{ navigation: recorded }}>
+      <PortalRoot>
+        <Form onTakenAway={() => undefined} />
+        <UserMenu />
+      </PortalRoot>
+    </AnotherPortal>
+  ),
+  play: async () => {
+    const signOut = async () => {
+      await userEvent.click(await screen.findByRole("button", { name: /customer@example\.com$/ }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
+    };
+    await type("Ada");
+    await signOut();
+    await press("Keep editing");
+    await isClosed();
+    await expect(links).toHaveLength(0);
+    await signOut();
+    await press("Discard changes");
+    await waitFor(() => expect(links).toEqual([{ address: expect.stringContaining("/accounts/login/") }]));
   },
 };
 

@@ -35,14 +35,18 @@ export function useTargetLinks(): (target: ScreenTarget) => LinkProps {
   return useCallback((target) => linkProps(navigation, target), [navigation]);
 }
 
-/** Goes to a screen from code: after a success, or when the requested object does not exist. */
+/**
+ * Goes to a screen from code: from a menu, after a success, or when the requested object does not exist. As with a link, unsaved
+ * changes ask first, unless the page is replaced: that one is of no use.
+ */
 export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: boolean }) => void {
   const navigation = useNavigation();
   return useCallback(
     (target, options = { replace: false }) => {
       sendTypedSearches();
       if (navigation.go == null) navigation.leave(navigation.href(target));
-      else navigation.go(target, options);
+      else if (options.replace) navigation.go(target, options);
+      else leaveSafely(() => navigation.go?.(target, options));
     },
     [navigation],
   );

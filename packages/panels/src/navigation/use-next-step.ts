@@ -1,7 +1,6 @@
 import { useNavigation } from "./navigation-context";
 import { useGoTo } from "./screen-link";
 import type { ScreenTarget } from "./screens";
-import { leaveSafely } from "./unsaved-changes";
 
 /** The next step that a toast offers after a success. */
 export interface NextStep {
@@ -15,6 +14,6 @@ export function useNextStep(): (label: string, target: ScreenTarget) => NextStep
   const goTo = useGoTo();
   return (label, target) => {
     const [here] = navigation.here().split("?");
-    return here === navigation.href(target) ? undefined : { label, onPress: () => leaveSafely(() => goTo(target)) };
+    return here === navigation.href(target) ? undefined : { label, onPress: () => goTo(target) };
   };
 }

@@ -66,6 +66,12 @@ describe("time zones", () => {
     expect(createFormat("en", undefined, "America/New_York").dateTime(end)).toBe("2 Oct 2026, 19:59");
     expect(createFormat("it", formatItalian, "Asia/Tokyo").dateTime(end)).toBe("3 ott 2026, 08:59");
   });
+  it("the day of a time is in the zone of the profile, with the exact time", () => {
+    const format = createFormat("en", undefined, "Asia/Tokyo");
+    expect([format.day(end), format.day(null)]).toEqual(["3 Oct 2026", "N/A"]);
+    expect(format.showDay(end, (day) => `Since ${day}`)).toMatchObject({ props: { children: "Since 3 Oct 2026" } });
+    expect(hint(format.showDay(end))).toBe("3 Oct 2026, 08:59:00 GMT+9");
+  });
   it.each([undefined, "Mars/Olympus", "CEST summer", ""])(
     "without a known zone (%j), times are the browser's",
     (zone) => {

@@ -6,14 +6,21 @@ import { usePortal } from "./portal-context";
 import { sharedTimeZone } from "./session";
 import { useShared } from "./use-shared";
 
-/** Dates and numbers in the portal's locale. Dates are days in UTC, times are in the viewer's time zone. */
+/**
+ * Dates and numbers in the portal's locale. The dates of expiries and releases are days in UTC; times, and the days of
+ * times, are in the viewer's time zone.
+ */
 export interface Format {
-  /** `31 Dec 2026`; null is N/A. */
+  /** `31 Dec 2026`, the day in UTC; null is N/A. */
   date(time: string | null): string;
+  /** `31 Dec 2026`, the day of a time in the viewer's time zone; null is N/A. */
+  day(time: string | null): string;
   /** `31 Dec 2026, 18:04`; null is N/A. */
   dateTime(time: string | null): string;
   /** The date, or a sentence with it, as an element that shows the exact time, in UTC, on hover and keyboard focus. */
   showDate(time: string | null, sentence?: Sentence): ReactNode;
+  /** The day of a time, or a sentence with it, as an element that shows the exact time as `showTime` does. */
+  showDay(time: string | null, sentence?: Sentence): ReactNode;
   /** The time, or a sentence with it, as an element that shows seconds and zone on hover and keyboard focus. */
   showTime(time: string | null, sentence?: Sentence): ReactNode;
   number(value: number): string;
@@ -42,6 +49,7 @@ export function createFormat(
   const numbers = new Intl.NumberFormat(locale);
   const date = writer(locale, "UTC");
   const exactDate = writer(locale, "UTC", exactClock);
+  const day = writer(locale, timeZone);
   const dateTime = writer(locale, timeZone, clock);
   const exactTime = writer(locale, timeZone, exactClock);
   const written = <T>(time: string | null, write: (value: Date) => T): T | string => {
@@ -57,8 +65,10 @@ export function createFormat(
   };
   return {
     date: (time) => written(time, date),
+    day: (time) => written(time, day),
     dateTime: (time) => written(time, dateTime),
     showDate: (time, sentence) => show(time, date, exactDate, sentence),
+    showDay: (time, sentence) => show(time, day, exactTime, sentence),
     showTime: (time, sentence) => show(time, dateTime, exactTime, sentence),
     number: (value) => numbers.format(value),
   };

@@ -7,8 +7,15 @@ const here = Date.parse("2026-03-01T12:00:00Z");
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-beforeEach(() => vi.useFakeTimers({ now: here }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ now: here });
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function watchedNow() {
   const clock = new ServerClock();
@@ -49,4 +56,27 @@ it("it moves each hour while a panel is shown, and with the next panel after tha
   watch();
   expect(read()).toBe(here + 6 * hourMs);
   expect(vi.getTimerCount()).toBe(1);
+});
+
+it.each([
+  ["the window gets the focus", () => window.dispatchEvent(new Event("focus"))],
+  ["the tab is shown", () => document.dispatchEvent(new Event("visibilitychange"))],
+])("it catches up with a machine that slept when %s, for as long as a panel is shown", (_, comeBack) => {
+  const { read, watch } = watchedNow();
+  const leave = watch();
+  vi.setSystemTime(here + dayMs);
+  comeBack();
+  expect(read()).toBe(here + dayMs);
+  leave();
+  vi.setSystemTime(here + 2 * dayMs);
+  comeBack();
+  expect(read()).toBe(here + dayMs);
+});
+
+it("it does not move when the reader comes back at once", () => {
+  const { read, watch } = watchedNow();
+  watch();
+  vi.setSystemTime(here + 30_000);
+  window.dispatchEvent(new Event("focus"));
+  expect(read()).toBe(here);
 });

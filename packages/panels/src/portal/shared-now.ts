@@ -5,8 +5,9 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
 /**
- * The server's time for all panels of a provider, so that two of them never count different days. It moves each hour, and
- * when a response corrects the clock: days left change slowly, and polls stay free of renders.
+ * The server's time for all panels of a provider, so that two of them never count different days. It moves each hour, when
+ * a response corrects the clock, and when the reader comes back, because timers stand still while a machine sleeps. Days
+ * left change slowly, and polls stay free of renders.
  */
 export function createSharedNow(clock: ServerClock): SharedValue<number> {
   let nowMs = clock.now();
@@ -14,11 +15,16 @@ export function createSharedNow(clock: ServerClock): SharedValue<number> {
     initial: () => nowMs,
     onWatched(set) {
       const tick = () => set((nowMs = clock.now()));
+      const catchUp = () => Math.abs(clock.now() - nowMs) > minuteMs && tick();
       // Nobody has followed the clock before the first watcher.
-      if (Math.abs(clock.now() - nowMs) > minuteMs) tick();
+      catchUp();
       const timer = setInterval(tick, hourMs);
       const stop = clock.subscribe(tick);
+      document.addEventListener("visibilitychange", catchUp);
+      window.addEventListener("focus", catchUp);
       return () => {
+        document.removeEventListener("visibilitychange", catchUp);
+        window.removeEventListener("focus", catchUp);
         clearInterval(timer);
         stop();
       };

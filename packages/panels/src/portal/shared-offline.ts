@@ -4,8 +4,8 @@ import type { SharedValue } from "./shared-state";
 const catchUpMs = 2_000;
 
 /**
- * Whether the browser has lost its connection. Only the loss counts: a browser that says so from the start, on a machine without
- * a network, reaches a server on that machine all the same.
+ * Whether the browser has lost its connection. A browser that says so from the start counts only once a request has failed: on a
+ * machine without a network, it reaches a server on that machine all the same.
  */
 export const sharedOffline: SharedValue<boolean> = {
   initial: () => false,

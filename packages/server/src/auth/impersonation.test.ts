@@ -1,13 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { dayMs, minuteMs } from "../core/clock";
-import { impersonations, sessions } from "../db/tables/auth";
+import { audit } from "../db/tables/audit";
+import { impersonatedWrites, impersonations, sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
 import { listImpersonations } from "../staff/admin-rules";
 import { accountId } from "../testing/account-id";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
+import { deleteOldImpersonations } from "./old-impersonations";
 
 const me = "/api/webapp/v1/me/";
 const tour = "/api/webapp/v1/tour/";
@@ -218,6 +220,28 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     await portal.signedIn(customer);
     expect(await openRecords()).toEqual([]);
     expect((await records())[0]?.impersonation.endedAt).toEqual(expiresAt);
+  });
+
+  it("is kept as long as the audit log, with its writes", async () => {
+    const clean = () => deleteOldImpersonations({ db, clock: portal.clock }, 30);
+    portal.clock.advance(31 * dayMs);
+    await clean();
+    const browser = await impersonating("member@example.com");
+    await browser.send("POST", tour, { tour_dashboard_completed: true });
+    portal.clock.advance(dayMs);
+    await submit(browser, stop);
+    portal.clock.advance(30 * dayMs);
+    expect(await clean()).toBe(0);
+    expect((await records())[0]?.writes).toHaveLength(2);
+    const open = await impersonating(customer);
+    portal.clock.advance(1);
+    expect(await clean()).toBe(1);
+    const [record, ...others] = await records();
+    expect([record?.impersonation.endedAt, others]).toEqual([null, []]);
+    expect(await db.select().from(impersonatedWrites)).toEqual([]);
+    expect(await whoIs(open)).toEqual([customer, admin]);
+    const [row] = await db.select().from(audit).where(eq(audit.kind, "audit.deleted")).orderBy(desc(audit.id)).limit(1);
+    expect(row?.detail).toBe("1 impersonation older than 30 days");
   });
 
   it("logs nothing of its own", () => {

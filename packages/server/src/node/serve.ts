@@ -10,6 +10,7 @@ import { createDrain } from "./drain";
 import { hostConfigFile, hostConfigPath } from "./host-config";
 import { hostFiles } from "./host-files";
 import type { Monitor } from "./monitor/monitor";
+import { watchForProxy } from "./startup-check";
 import { StartupError } from "./startup-error";
 
 export interface RunningServer {
@@ -46,6 +47,7 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
   const server = createServer((incoming, outgoing) => {
     if (drain.accept(incoming, outgoing)) void listen(incoming, outgoing);
   });
+  const lookForProxy = watchForProxy(config, (sentence) => console.error(`Warning: ${sentence}`));
   // An upload may take long. Its reader ends one that stalls.
   server.requestTimeout = slowestRequestMs;
   const drain = createDrain(server);
@@ -53,6 +55,7 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
     const startedAt = performance.now();
     const { pathname } = new URL(request.url);
     const isSecure = isSecureRequest(request, config);
+    lookForProxy(request.headers);
     const monitored = config.hasMonitorPages === true ? await config.monitor?.response(request) : undefined;
     if (monitored !== undefined) {
       completeHeaders(monitored, isSecure);

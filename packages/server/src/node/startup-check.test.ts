@@ -7,7 +7,7 @@ import { copyDataFolder } from "../testing/databases";
 import { startProgram as start } from "../testing/start-program";
 import { readConfig } from "./config";
 import { settings, unknownSettings } from "./settings";
-import { isExposed, startupWarnings } from "./startup-check";
+import { isExposed, startupWarnings, watchForProxy } from "./startup-check";
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-check-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,6 +69,25 @@ describe("what a server warns of when it starts", () => {
     expect(warningsOf({ GATEHOUSE_ROLE: "web" }, false, 3)).toEqual([]);
   });
 
+  it("is an address of the portal and a mail server without TLS, on other machines", () => {
+    const env = {
+      GATEHOUSE_SMTP_URL: "smtp://portal:kX9-secret@mail.example.com",
+      GATEHOUSE_MAIL_FROM: "support@example.com",
+      GATEHOUSE_PUBLIC_URL: "http://portal.example.com",
+    };
+    const warnings = warningsOf(env);
+    expect(warnings).toEqual([
+      "GATEHOUSE_PUBLIC_URL begins with http:, so links in email lead to the portal without TLS.",
+      expect.stringMatching(/^GATEHOUSE_SMTP_URL begins with smtp: and has a password, .* Use smtps:\.$/),
+    ]);
+    expect(warnings.join()).not.toContain("kX9");
+    const local = { GATEHOUSE_SMTP_URL: "smtp://a:b@127.0.0.1:1025", GATEHOUSE_PUBLIC_URL: "http://localhost:4180" };
+    expect(warningsOf({ ...env, ...local })).toEqual([]);
+    const safe = { GATEHOUSE_SMTP_URL: "smtps://a:b@mail.example.com", GATEHOUSE_PUBLIC_URL: "https://x.example" };
+    expect(warningsOf({ ...env, ...safe })).toEqual([]);
+    expect(warningsOf({ ...env, ...safe, GATEHOUSE_SMTP_URL: "smtp://mail.example.com" })).toEqual([]);
+  });
+
   it.each([
     ["127.0.0.1", false],
     ["127.8.8.8", false],
@@ -80,6 +99,26 @@ describe("what a server warns of when it starts", () => {
     ["127.evil.example", true],
   ])("counts %s as an address that others reach: %s", (host, expected) => {
     expect(isExposed({ host, trustProxy: false, role: "all" })).toBe(expected);
+  });
+});
+
+describe("a proxy whose headers are ignored", () => {
+  const forwarded = new Headers({ "X-Forwarded-For": "192.0.2.7" });
+
+  it("is named once, when its first request arrives", () => {
+    const told: string[] = [];
+    const look = watchForProxy({ trustProxy: false }, (sentence) => told.push(sentence));
+    look(new Headers({ Host: "portal.example.com" }));
+    expect(told).toEqual([]);
+    look(forwarded);
+    look(new Headers({ "X-Forwarded-Proto": "https" }));
+    expect(told).toEqual([expect.stringContaining("set GATEHOUSE_TRUST_PROXY=1")]);
+  });
+
+  it("is not named where it is trusted", () => {
+    const told: string[] = [];
+    watchForProxy({ trustProxy: true }, (sentence) => told.push(sentence))(forwarded);
+    expect(told).toEqual([]);
   });
 });
 

@@ -31,11 +31,11 @@ const defaultSecrets = "admin changeme example gatehouse minioadmin password pos
 
 /** Settings that are dangerous or have no effect, a sentence each, without any secret. */
 export function startupWarnings(
-  config: Exposure & Pick<Config, "databaseUrl" | "s3" | "toolchain"> & MonitorSettings,
+  config: Exposure & Pick<Config, "databaseUrl" | "s3" | "mail" | "toolchain"> & MonitorSettings,
   env: Readonly<Record<string, string | undefined>>,
   { hasDemo, waitingBuilds }: { readonly hasDemo: boolean; readonly waitingBuilds: number },
 ): readonly string[] {
-  const { databaseUrl, s3, host, trustProxy, metricsPort, metricsHost, metricsToken } = config;
+  const { databaseUrl, s3, mail, host, trustProxy, metricsPort, metricsHost, metricsToken } = config;
   const warnings = [...unknownSettings(env)];
   if (isExposed(config) && !trustProxy)
     warnings.push(
@@ -50,6 +50,12 @@ export function startupWarnings(
     warnings.push(
       `Everybody who reaches ${metricsHost}:${metricsPort} can read the metrics. Set GATEHOUSE_METRICS_TOKEN, or leave GATEHOUSE_METRICS_ADDRESS out.`,
     );
+  if (mail !== undefined && isPlain("http:", mail.portalUrl))
+    warnings.push("GATEHOUSE_PUBLIC_URL begins with http:, so links in email lead to the portal without TLS.");
+  if (mail !== undefined && isPlain("smtp:", mail.smtpUrl) && parseUrl(mail.smtpUrl)?.password)
+    warnings.push(
+      "GATEHOUSE_SMTP_URL begins with smtp: and has a password, which crosses the network in plain text if the mail server offers no TLS. Use smtps:.",
+    );
   if (databaseUrl !== undefined && hasDefaultPassword(databaseUrl))
     warnings.push("DATABASE_URL has a password that everybody tries first. Set another one.");
   if (
@@ -63,6 +69,33 @@ export function startupWarnings(
       `Builds wait in the queue (${waitingBuilds}), and nothing here runs them. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.`,
     );
   return warnings;
+}
+
+/** Whether an address of another machine has a protocol without TLS. */
+function isPlain(protocol: string, address: string): boolean {
+  const url = parseUrl(address);
+  return url?.protocol === protocol && !isLoopback(url.hostname);
+}
+
+/**
+ * Watches for a proxy whose headers the server ignores. Addresses of clients and the protocol are then the proxy's, so cookies are
+ * not `Secure` and rate limits count everybody as one.
+ * @param warn - called once at most.
+ */
+export function watchForProxy(
+  { trustProxy }: Pick<Config, "trustProxy">,
+  warn: (sentence: string) => void,
+): (headers: Headers) => void {
+  let isDone = trustProxy;
+  return (headers) => {
+    if (isDone || !["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"].some((name) => headers.has(name)))
+      return;
+    isDone = true;
+    warn(
+      "A request has X-Forwarded-* headers, which the server ignores. If a proxy is in front of it, set GATEHOUSE_TRUST_PROXY=1: " +
+        "until then cookies are not Secure, and rate limits count all users as one.",
+    );
+  };
 }
 
 function hasDefaultPassword(databaseUrl: string): boolean {

@@ -1,5 +1,6 @@
 import { deleteOldLogs } from "../areas/builds";
 import { deleteOldAudit } from "../auth/audit";
+import { deleteOldImpersonations } from "../auth/old-impersonations";
 import { addMs, dayMs, minuteMs } from "../core/clock";
 import type { Store } from "../db/context";
 import type { Files } from "../files/files";
@@ -13,8 +14,8 @@ export interface Upkeep {
 }
 
 /**
- * Sends email and queues notices of licenses that end where there is a mail server. Deletes old rows of the audit log every day, and
- * old logs and the remains of broken uploads where no jobs of builds do.
+ * Sends email and queues notices of licenses that end where there is a mail server. Deletes old rows of the audit log and old
+ * impersonations every day, and old logs and the remains of broken uploads where no jobs of builds do.
  */
 export async function openUpkeep(
   { mail, role, toolchain, auditDays }: Pick<Config, "mail" | "role" | "toolchain" | "auditDays">,
@@ -35,7 +36,10 @@ export async function openUpkeep(
   const timer = role === "all" && toolchain === undefined ? setInterval(tidy, 60 * minuteMs) : undefined;
   timer?.unref();
   // At the start too: a server may be restarted every day.
-  const cleanAudit = () => deleteOldAudit(store, auditDays).catch(onError("Audit:"));
+  const cleanAudit = () =>
+    deleteOldAudit(store, auditDays)
+      .then(() => deleteOldImpersonations(store, auditDays))
+      .catch(onError("Audit:"));
   let cleaning: Promise<unknown> = cleanAudit();
   const cleaner = setInterval(() => (cleaning = cleanAudit()), dayMs);
   cleaner.unref();

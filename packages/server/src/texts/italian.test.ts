@@ -15,6 +15,15 @@ const sets = [
   ["email", mailTexts, italianMailTexts],
 ] as const;
 
+/** The texts that take a product, with one that begins with a vowel. */
+function withProduct(texts: object): readonly string[] {
+  return Object.values(texts).flatMap((text: unknown) => {
+    if (typeof text === "object" && text !== null) return withProduct(text);
+    if (typeof text !== "function" || !/^\(?product\)?\s*=>/.test(String(text))) return [];
+    return [(text as (product: string) => string)("OracleHDL")];
+  });
+}
+
 /** Every text by its place, with the same values in all of them. */
 function textsOf(texts: object, place = ""): readonly (readonly [string, string])[] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
@@ -40,4 +49,15 @@ describe.each(sets)("%s in Italian", (_, english, italian) => {
     for (const [at, text] of textsOf(english))
       expect([at, valuesIn(translated.get(at) ?? "")]).toEqual([at, valuesIn(text)]);
   });
+});
+
+it("no article before a product's name depends on its first letter", () => {
+  const english = sets.flatMap(([, texts]) => withProduct(texts));
+  const italian = sets.flatMap(([, , texts]) => withProduct(texts));
+  expect([english.length, italian.length]).toEqual([2, 2]);
+  for (const text of [...english, ...italian]) expect(text).toContain("OracleHDL");
+  expect(english.filter((text) => /\b(?:a|an) OracleHDL/i.test(text))).toEqual([]);
+  expect(
+    italian.filter((text) => /\b(?:il|lo|la|un|uno|una|[dn]el|al|dal|sul) OracleHDL|['’]OracleHDL/i.test(text)),
+  ).toEqual([]);
 });

@@ -85,7 +85,7 @@ export const refusals = {
     couponNotValid: "This coupon code is not valid.",
     couponUsed: "This coupon has already been used.",
     couponExpired: "This coupon has expired.",
-    domainNotVerified: "A trial license is not available for your email domain. Please contact us to have it verified.",
+    domainNotVerified: "A trial license is not available for your email domain. Contact us to have it verified.",
     hadLicense: "A trial license is only available to accounts that never had a license.",
     couponRedeemed: "Coupon redeemed successfully.",
     trialRequested: "Trial license requested successfully.",
@@ -177,7 +177,7 @@ export const refusals = {
     changelogTooShort: (min: number) => `Please provide a changelog with at least ${min} characters before proceeding.`,
     reasonMissing: "Please provide a reason for rejection.",
     reasonTooShort: (min: number) => `Please provide a reason with at least ${min} characters`,
-    reasonTooLong: (max: number) => `Please provide a reason with at most ${max} characters`,
+    reasonTooLong: (max: number) => `Enter a reason with at most ${max} characters`,
   },
   support: {
     needsSupportPlus: "Support tickets need a support-plus account.",

@@ -24,9 +24,11 @@ const license = (fields: Partial<License> = {}): License => ({
   ...(validResponse(licenses.get) as License),
   type: "pro",
   activated: true,
-  expires_in: 200,
+  expiration_date: inMs(200 * dayMs),
   ...fields,
 });
+const ending = (days: number, fields: Partial<License> = {}) =>
+  license({ expiration_date: inMs(days * dayMs), ...fields });
 
 describe("days left", () => {
   it.each([
@@ -116,17 +118,17 @@ describe("what a license is called", () => {
 
 describe("the banner", () => {
   const best = (fields: object) =>
-    licenseBanner({ license: null, is_user_in_a_team: false, free_enterprise_seats_available: false, ...fields });
+    licenseBanner({ license: null, is_user_in_a_team: false, free_enterprise_seats_available: false, ...fields }, now);
 
   it("says that the license has expired", () => {
-    const expired = license({ is_expired: true, expires_in: -3 });
+    const expired = ending(-3, { is_expired: true });
     expect(best({ license: expired })).toEqual({ state: "expired", license: expired, kind: "pro" });
-    expect(licenseStatus(license({ is_expired: false, expires_in: -1 })).state).toBe("expired");
-    expect(licenseStatus(license({ is_expired: true, expires_in: 100 })).state).toBe("expired");
+    expect(licenseStatus(ending(-1, { is_expired: false }), now).state).toBe("expired");
+    expect(licenseStatus(ending(100, { is_expired: true }), now).state).toBe("expired");
   });
 
   it.each([0, 1, 59])("warns when %i days are left", (days) => {
-    expect(best({ license: license({ expires_in: days, is_trial: true }) })).toMatchObject({
+    expect(best({ license: ending(days, { is_trial: true }) })).toMatchObject({
       state: "expiring",
       kind: "trial",
       days,
@@ -134,13 +136,21 @@ describe("the banner", () => {
   });
 
   it.each([60, 365, null])("says that the license is active with %s days left", (days) => {
-    expect(best({ license: license({ expires_in: days }) })).toMatchObject({ state: "active", kind: "pro" });
+    const lasting = license({ expiration_date: days === null ? null : inMs(days * dayMs) });
+    expect(best({ license: lasting })).toMatchObject({ state: "active", kind: "pro" });
+  });
+
+  it("counts the days at the time it is given, whatever the response counted", () => {
+    const counted = ending(1, { expires_in: 1, is_expired: false });
+    expect(licenseStatus(counted, now)).toMatchObject({ state: "expiring", days: 1 });
+    expect(licenseStatus(counted, now + 1)).toMatchObject({ state: "expiring", days: 0 });
+    expect(licenseStatus(counted, now + dayMs + 1)).toMatchObject({ state: "expired" });
   });
 
   it("says that the license is not activated yet, unless it has expired", () => {
-    const inactive = license({ activated: false, expires_in: null, expiration_date: null });
+    const inactive = license({ activated: false, expiration_date: null });
     expect(best({ license: inactive })).toEqual({ state: "inactive", license: inactive, kind: "pro" });
-    expect(licenseStatus({ ...inactive, is_expired: true }).state).toBe("expired");
+    expect(licenseStatus({ ...inactive, is_expired: true }, now).state).toBe("expired");
   });
 
   it("offers a seat of the team, or says that there is none", () => {
@@ -217,21 +227,24 @@ it.each([
 
 describe("the alarm before a license ends", () => {
   it.each([
-    [59, false, true],
-    [0, false, true],
-    [60, false, false],
-    [-1, false, false],
-    [null, false, false],
-    [59, true, false],
-    [0, true, false],
-  ])("with %j days left and a renewal on order: %s, is %s", (days, isOrdered, isAlarm) => {
-    expect(hasExpiryAlarm({ renew_pending: isOrdered }, days)).toBe(isAlarm);
+    [59, false, false, true],
+    [0, false, false, true],
+    [60, false, false, false],
+    [-1, false, false, false],
+    [null, false, false, false],
+    [59, true, false, false],
+    [0, true, false, false],
+    [59, false, true, false],
+    [0, false, true, false],
+    [12, true, true, false],
+  ])("with %j days left, a renewal in the cart: %s, and on order: %s, is %s", (days, isInCart, isOrdered, isAlarm) => {
+    expect(hasExpiryAlarm({ renew_in_cart: isInCart, renew_pending: isOrdered }, days)).toBe(isAlarm);
   });
 
-  it("is not in the banner while the renewal is on order; that a license is over is", () => {
-    const state = (fields: Partial<License>) => licenseStatus(license(fields)).state;
-    expect(state({ expires_in: 12, is_expired: false, renew_pending: false })).toBe("expiring");
-    expect(state({ expires_in: 12, is_expired: false, renew_pending: true })).toBe("active");
-    expect(state({ expires_in: -1, is_expired: true, renew_pending: true })).toBe("expired");
+  it("is not in the banner while the renewal is on its way; that a license is over is", () => {
+    const state = (days: number, fields: Partial<License>) => licenseStatus(ending(days, fields), now).state;
+    expect(state(12, { is_expired: false, renew_pending: false })).toBe("expiring");
+    expect([state(12, { renew_pending: true }), state(12, { renew_in_cart: true })]).toEqual(["active", "active"]);
+    expect(state(-1, { is_expired: true, renew_pending: true })).toBe("expired");
   });
 });

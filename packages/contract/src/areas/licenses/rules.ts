@@ -50,32 +50,39 @@ export type LicenseBanner =
   | { readonly state: "no-seat" }
   | { readonly state: "none" };
 
-/** The viewer's banner, for the best license or the reason why there is none. */
-export function licenseBanner(best: BestLicense): LicenseBanner {
+/**
+ * The viewer's banner, for the best license or the reason why there is none.
+ * @param nowMs - the server's time, by which days are counted
+ */
+export function licenseBanner(best: BestLicense, nowMs = Date.now()): LicenseBanner {
   const { license } = best;
   if (license === null) {
     if (!best.is_user_in_a_team) return { state: "none" };
     return { state: best.free_enterprise_seats_available ? "seat-available" : "no-seat" };
   }
-  return licenseStatus(license);
+  return licenseStatus(license, nowMs);
 }
 
-/** The banner of one license, as its own page shows it. */
-export function licenseStatus(license: License): Extract<LicenseBanner, { license: License }> {
+/**
+ * The banner of one license, as its own page shows it.
+ * @param nowMs - the server's time. `expires_in` is of the time of the response, and would differ from other days on the page.
+ */
+export function licenseStatus(license: License, nowMs = Date.now()): Extract<LicenseBanner, { license: License }> {
   const kind = licenseKind(license);
-  const { is_expired: isExpired, expires_in: days } = license;
+  const { is_expired: isExpired } = license;
+  const days = daysUntil(license.expiration_date, nowMs);
   if (isExpired || expiryOf(days) === "expired") return { state: "expired", license, kind };
   if (!license.activated) return { state: "inactive", license, kind };
   if (days !== null && hasExpiryAlarm(license, days)) return { state: "expiring", license, kind, days };
   return { state: "active", license, kind };
 }
 
-/** Whether it is time to warn that a license ends: not while its renewal is on order. */
+/** Whether it is time to warn that a license ends: not while its renewal is in the cart or on order. */
 export function hasExpiryAlarm(
-  { renew_pending: isRenewalOrdered }: Pick<License, "renew_pending">,
+  { renew_in_cart: isInCart, renew_pending: isOrdered }: Pick<License, "renew_in_cart" | "renew_pending">,
   days: number | null,
 ): boolean {
-  return expiryOf(days) === "expiring" && !isRenewalOrdered;
+  return expiryOf(days) === "expiring" && !isInCart && !isOrdered;
 }
 
 /** Whether a renewal may go into the cart: near its end or past it, and nothing of the kind on its way. */

@@ -7,6 +7,10 @@ it.each([
   ["tsr-scroll-restoration", true],
   ["gatehouse.theme", false],
   ["gatehouse.shortcuts", false],
+  ["gatehouse.sidebar", false],
+  ["gatehouse.sidebars", true],
+  ["gatehouse.list.acme.1x2y3z.licenses", false],
+  ["gatehouse.lists", true],
   ["gatehouses", false],
   ["page.gatehouse.draft", false],
 ])("signing out takes %s with it: %s", (key, isTaken) => expect(isTrace(key)).toBe(isTaken));

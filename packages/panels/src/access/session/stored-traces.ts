@@ -1,7 +1,8 @@
 // Ours, and where the host's router keeps how far which page was scrolled: it names pages that were visited.
 const traces = [/^gatehouse\./, /^tsr-scroll-restoration/];
-// The choices of light or dark and of keys are the reader's, not the account's.
-const kept = ["gatehouse.theme", "gatehouse.shortcuts"];
+// The choices of light or dark, of keys and of the sidebar are the reader's, not the account's. Those for a list are under a hash
+// of the account, which finds them again, and no other account does.
+const kept = /^gatehouse\.(theme$|shortcuts$|sidebar$|list\.)/;
 
 /** Clears what the browser's storage holds of a user. The router writes once more when the page goes: it is cleared again then. */
 export function clearStoredTraces(): void {
@@ -23,5 +24,5 @@ function clearNow(): void {
 
 /** Whether a key of the storage holds something of a user. */
 export function isTrace(key: string): boolean {
-  return !kept.includes(key) && traces.some((trace) => trace.test(key));
+  return !kept.test(key) && traces.some((trace) => trace.test(key));
 }

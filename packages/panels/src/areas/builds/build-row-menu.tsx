@@ -18,7 +18,7 @@ export interface BuildRowMenuProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with a build in a list: the actions of its own page. */
+/** The actions for a build in a list, which are those of its own page. */
 export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMenuProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const { rowActions } = useMessages(buildListsMessages);

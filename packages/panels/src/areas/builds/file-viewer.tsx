@@ -10,7 +10,7 @@ export interface FileViewerProps {
   readonly src: string;
   readonly title: string;
   readonly failure: string;
-  /** What shows the file. Its code loads only for a valid address. */
+  /** The view of the file. Its code loads only for a valid address. */
   readonly viewer: LazyModule<ComponentType<{ readonly href: string }>>;
 }
 

@@ -41,7 +41,7 @@ export const cartMessages = defineMessages("cart", {
   more: (item: string) => `Increase quantity of ${item}`,
   remove: (item: string) => `Remove ${item}`,
   countErrors,
-  failedQuantity: "Failed to update the quantity. Please try again later.",
+  failedQuantity: "Failed to update the quantity. Try again later.",
   changedElsewhere: "Your cart was changed somewhere else. You're seeing the latest version.",
   failedRemove: "Failed to remove the row from the shopping cart.",
   removed: "Removed from the cart.",

@@ -62,7 +62,7 @@ export const ChangesAQuantity: Story = lostResponses({
     await userEvent.type(field, "7");
   },
   reported: (run) => waitFor(() => expect(eventsOf(run)).toEqual([{ type: "cart.quantity-changed", quantity: 7 }])),
-  failed: "Failed to update the quantity. Please try again later.",
+  failed: "Failed to update the quantity. Try again later.",
 });
 
 const choose = async (duration: RegExp) => {

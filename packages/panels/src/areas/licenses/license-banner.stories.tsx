@@ -14,15 +14,17 @@ const best = (license: License | null, isInTeam = false, hasSeats = false): Best
   is_user_in_a_team: isInTeam,
   free_enterprise_seats_available: hasSeats,
 });
+const nowMs = storyDay.getTime();
+const bannerOf = (license: BestLicense) => licenseBanner(license, nowMs);
 
 const meta: Meta<typeof LicenseBanner> = {
   title: "Panels/Licenses/LicenseBanner",
   component: LicenseBanner,
   decorators: inProvider,
   args: {
-    banner: licenseBanner(best(aLicense())),
+    banner: bannerOf(best(aLicense())),
     product: "Example",
-    nowMs: storyDay.getTime(),
+    nowMs,
   },
   render: (args) => (
     <Panel label="License status" isFlush>
@@ -78,7 +80,7 @@ export const ReadOnly: Story = {
 };
 
 export const Expiring: Story = {
-  args: { banner: licenseBanner(best(aLicense({ expires_in: 59, expiration_date: inDays(59), progress: 16 }))) },
+  args: { banner: bannerOf(best(aLicense({ expiration_date: inDays(59), progress: 16 }))) },
   play: async ({ canvasElement }) =>
     says(canvasElement, "Your Example PRO license expires in 59 days", "warning", "16"),
 };
@@ -86,20 +88,33 @@ export const Expiring: Story = {
 /** With its renewal on order it has the tone that the lists give it. */
 export const RenewalPending: Story = {
   args: {
-    banner: licenseBanner(
-      best(aLicense({ expires_in: 12, expiration_date: inDays(12), progress: 3, renew_pending: true })),
-    ),
+    banner: licenseBanner(best(aLicense({ expiration_date: inDays(12), progress: 3, renew_pending: true }))),
   },
   play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license is active", "info", "3"),
 };
 
+export const RenewalInCart: Story = {
+  args: {
+    banner: bannerOf(best(aLicense({ expiration_date: inDays(12), progress: 3, renew_in_cart: true }))),
+  },
+  play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license is active", "info", "3"),
+};
+
+/** Its renewal is on its way, so that it has expired is no alarm either. */
+export const ExpiredAndInCart: Story = {
+  args: {
+    banner: bannerOf(best(aLicense({ is_expired: true, expiration_date: inDays(-3), renew_in_cart: true }))),
+  },
+  play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license has expired", "info", "0"),
+};
+
 export const SixtyDaysAreEnough: Story = {
-  args: { banner: licenseBanner(best(aLicense({ expires_in: 60, expiration_date: inDays(60), progress: 16 }))) },
+  args: { banner: bannerOf(best(aLicense({ expiration_date: inDays(60), progress: 16 }))) },
   play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license is active", "success", "16"),
 };
 
 export const ExpiresInOneDay: Story = {
-  args: { banner: licenseBanner(best(aLicense({ expires_in: 1, expiration_date: inDays(1), progress: 1 }))) },
+  args: { banner: bannerOf(best(aLicense({ expiration_date: inDays(1), progress: 1 }))) },
   play: async ({ canvasElement, canvas }) => {
     await says(canvasElement, "Your Example PRO license expires in 1 day", "warning", "1");
     await expect(canvas.getByText("1 day left")).toBeVisible();
@@ -108,9 +123,7 @@ export const ExpiresInOneDay: Story = {
 
 export const Expired: Story = {
   args: {
-    banner: licenseBanner(
-      best(aLicense({ is_expired: true, expires_in: -3, expiration_date: inDays(-3), progress: 40 })),
-    ),
+    banner: licenseBanner(best(aLicense({ is_expired: true, expiration_date: inDays(-3), progress: 40 }))),
   },
   play: async ({ canvasElement, canvas }) => {
     await says(canvasElement, "Your Example PRO license has expired", "danger", "0");
@@ -120,13 +133,13 @@ export const Expired: Story = {
 };
 
 export const SeatAvailable: Story = {
-  args: { banner: licenseBanner(best(null, true, true)) },
+  args: { banner: bannerOf(best(null, true, true)) },
   play: async ({ canvasElement }) =>
     says(canvasElement, "You can request a team license to use Example", "success", "0"),
 };
 
 export const NoSeat: Story = {
-  args: { banner: licenseBanner(best(null, true)) },
+  args: { banner: bannerOf(best(null, true)) },
   play: async ({ canvasElement }) =>
     says(
       canvasElement,
@@ -137,7 +150,7 @@ export const NoSeat: Story = {
 };
 
 export const NoLicense: Story = {
-  args: { banner: licenseBanner(best(null)) },
+  args: { banner: bannerOf(best(null)) },
   play: async ({ canvasElement }) =>
     says(canvasElement, "No active license found, please request a license to use Example", "danger", "0"),
 };
@@ -156,7 +169,7 @@ export const EveryKind: Story = {
     <>
       {kinds.map(([kind, marks], at) => (
         <Panel key={at} label={`${at} ${kind}`} isFlush>
-          <LicenseBanner {...args} banner={licenseBanner(best(aLicense(marks)))} />
+          <LicenseBanner {...args} banner={bannerOf(best(aLicense(marks)))} />
         </Panel>
       ))}
     </>
@@ -172,7 +185,7 @@ export const EveryKind: Story = {
 
 export const NotActivated: Story = {
   args: {
-    banner: licenseBanner(best(aLicense({ activated: false, expires_in: null, expiration_date: null, progress: 100 }))),
+    banner: bannerOf(best(aLicense({ activated: false, expiration_date: null, progress: 100 }))),
     activationHref: "#activation",
   },
   play: async ({ canvasElement, canvas }) => {

@@ -1,10 +1,11 @@
-import { daysUntil, expiryOf, type LicenseBanner as BannerCase } from "@gatehouse/contract/licenses";
+import { daysUntil, type LicenseBanner as BannerCase } from "@gatehouse/contract/licenses";
 import { Button, ChevronRightIcon, Progress, Skeleton, Status, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { LinkProps } from "../../navigation/screen-link";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
+import { expiryTone } from "./expiry-tone";
 import { licenseBannerMessages, type LicenseBannerTexts } from "./license-banner.messages";
 import { licensesMessages } from "./licenses.messages";
 
@@ -39,9 +40,9 @@ export function LicenseBanner({
   const texts = { ...useMessages(licensesMessages), ...useMessages(licenseBannerMessages) };
   const format = useFormat();
   const license = "license" in banner ? banner.license : undefined;
-  const tone = isBeingRenewed(banner) ? "info" : bannerTone[banner.state];
   const value = banner.state === "active" || banner.state === "expiring" ? banner.license.progress : 0;
   const days = license === undefined ? null : daysUntil(license.expiration_date, nowMs);
+  const tone = toneOf(banner, days);
   const isInactive = banner.state === "inactive";
   const activateHref = isInactive ? activationHref : undefined;
   return (
@@ -113,9 +114,12 @@ const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
   none: "danger",
 };
 
-/* Near its end with its renewal on order: as in the lists, neither an alarm nor as good as any other. */
-const isBeingRenewed = (banner: BannerCase) =>
-  banner.state === "active" && expiryOf(banner.license.expires_in) === "expiring";
+/** As in the lists, with a renewal on its way a license is neither an alarm nor as good as any other. */
+function toneOf(banner: BannerCase, days: number | null): Tone {
+  const isBeingRenewed =
+    (banner.state === "active" || banner.state === "expired") && expiryTone(days, banner.license) === "info";
+  return isBeingRenewed ? "info" : bannerTone[banner.state];
+}
 
 function bannerText(banner: BannerCase, product: string, texts: BannerTexts): string {
   switch (banner.state) {

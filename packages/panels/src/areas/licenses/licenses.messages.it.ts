@@ -105,7 +105,7 @@ export const licensesItalian: LicensesTranslation = {
   expiryFilter: {
     all: "Qualsiasi scadenza",
     expired: "Scadute",
-    expiring: "Scadono entro 60 giorni",
+    expiring: "Scadono tra meno di 60 giorni",
     year: "Scadono entro un anno",
     later: "Scadono più tardi",
     inactive: "Non attivate",

@@ -7,7 +7,7 @@ const meta: Meta<typeof ValidityCell> = {
   title: "Panels/Licenses/ValidityCell",
   component: ValidityCell,
   decorators: inProvider,
-  args: { days: 200, progress: 55 },
+  args: { days: 200, progress: 55, renewal: { renew_in_cart: false, renew_pending: false } },
 };
 
 export default meta;
@@ -44,6 +44,22 @@ export const LastDay: Story = {
 export const OneDay: Story = {
   args: { days: 1, progress: 1 },
   play: async ({ canvasElement }) => shows(canvasElement, "1 day", "warning", 1, "Expires in 1 day"),
+};
+
+/** With a renewal in the cart or on order, the end is no alarm. */
+export const RenewalInCart: Story = {
+  args: { days: 12, progress: 3, renewal: { renew_in_cart: true, renew_pending: false } },
+  play: async ({ canvasElement }) => shows(canvasElement, "12 days", "info", 3, "Expires in 12 days"),
+};
+
+export const ExpiredAndOrdered: Story = {
+  args: { days: -1, progress: 40, renewal: { renew_in_cart: false, renew_pending: true } },
+  play: async ({ canvasElement }) => shows(canvasElement, "Expired", "info", 0, "Expired"),
+};
+
+export const LongAndInCart: Story = {
+  args: { renewal: { renew_in_cart: true, renew_pending: false } },
+  play: async ({ canvasElement }) => shows(canvasElement, "200 days", "success", 55, "Expires in 200 days"),
 };
 
 export const Expired: Story = {

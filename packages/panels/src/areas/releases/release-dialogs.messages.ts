@@ -61,7 +61,7 @@ export const releaseDialogsMessages = defineMessages("releases", {
   reasonTooShort: `Please provide a reason with at least ${reasonMin} characters`,
   unpublishReason: "Reason",
   unpublishReasonHint: "Customers who downloaded this version see it on their downloads page.",
-  unpublishReasonTooLong: `Please provide a reason with at most ${unpublishReasonMax} characters`,
+  unpublishReasonTooLong: `Enter a reason with at most ${unpublishReasonMax} characters`,
   successor: "Use instead",
   noSuccessor: "No other version",
   affects: (count: string, number: number) =>

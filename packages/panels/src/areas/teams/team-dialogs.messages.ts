@@ -57,6 +57,7 @@ export const teamDialogsMessages = defineMessages("teams", {
   assignNobody: "Every member already has an assigned license.",
   assignSubmit: "Assign",
   assignRequired: "Choose a member",
+  licenseBackUnassigned: "The license is in the team again, but we couldn't assign it again. Assign it from its row.",
   assignFailed: "Failed to assign license to user, try again later.",
   removeLicenseTitle: (serial: string) => `Remove ${serial}`,
   removeLicenseText: (serial: string, holder: string) =>
@@ -77,6 +78,8 @@ export const teamDialogsMessages = defineMessages("teams", {
   emailsDiffer: "Emails must match",
   addUserSubmit: "Add",
   addUserFailed: "Failed to add user to the license group. Please try again.",
+  userBackUnassigned: (email: string, serial: string) =>
+    `${email} is in the team again, but we couldn't assign ${serial} again. Assign it from its row.`,
   userAdded: (email: string) => `${email} added to the team.`,
   otherDomainTitle: "Different email domain",
   otherDomainText: (email: string) => `${email} isn't on your email domain, so you can't add this person directly.`,

@@ -115,6 +115,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   assignNobody: "Ogni membro ha già una licenza assegnata.",
   assignSubmit: "Assegna",
   assignRequired: "Scegli un membro",
+  licenseBackUnassigned: "La licenza è di nuovo nel team, ma non è stata riassegnata. Assegnala dalla sua riga.",
   assignFailed: "Impossibile assegnare la licenza all'utente, riprova più tardi.",
   unassign: "Revoca",
   unassignFailed: "Impossibile revocare la licenza all'utente, riprova più tardi.",
@@ -170,6 +171,8 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   emailsDiffer: "Le email devono coincidere",
   addUserSubmit: "Aggiungi",
   addUserFailed: "Impossibile aggiungere l'utente al gruppo di licenze. Riprova.",
+  userBackUnassigned: (email, serial) =>
+    `${email} è di nuovo nel team, ma ${serial} non è stata riassegnata. Assegnala dalla sua riga.`,
   userAdded: (email) => `${email} aggiunto al team.`,
   otherDomainTitle: "Dominio email diverso",
   otherDomainText: (email) =>

@@ -19,6 +19,7 @@ import { useViewer } from "../../access/session/use-viewer";
 import { viewerMessages } from "../../access/session/viewer.messages";
 import { useGoTo } from "../../navigation/screen-link";
 import { findScreen } from "../../navigation/screens";
+import { leaveSafely } from "../../navigation/unsaved-changes";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
@@ -59,7 +60,7 @@ function SignedInUser({ onSignOut }: { readonly onSignOut: () => void }): ReactN
   ];
   const items: readonly MenuItem[] = [
     ...(user !== undefined ? own : error === null ? [] : failed),
-    { id: "logout", label: texts.logout, icon: <LogoutIcon />, onAction: onSignOut },
+    { id: "logout", label: texts.logout, icon: <LogoutIcon />, onAction: () => leaveSafely(onSignOut) },
   ];
   const common = { variant: "quiet", collapse: true, trailingIcon: <ChevronDownIcon />, items } as const;
   if (user === undefined) return <MenuButton {...common} icon={<UserIcon />} label={texts.account} />;

@@ -6,7 +6,7 @@ export interface SavedView {
   readonly search: string;
 }
 
-/** The choices for one list that this browser keeps until the user signs out. */
+/** The choices for one list that this browser keeps for an account. */
 export interface KeptList {
   /** Ids of columns. */
   readonly hidden: readonly string[];

@@ -12,7 +12,7 @@ export const listToolsItalian: Translation<typeof listToolsMessages> & Translati
   density: "Densità",
   densities: { standard: "Normale", comfortable: "Ampia", compact: "Compatta" },
   views: "Viste salvate",
-  viewsHint: "Una vista conserva ricerca, filtri e ordinamento. Resta in questo browser finché non esci.",
+  viewsHint: "Una vista conserva ricerca, filtri e ordinamento. Resta in questo browser per il tuo account.",
   noViews: "Ancora nessuna vista salvata",
   openView: (name) => `Apri ${name}`,
   rename: (name) => `Rinomina ${name}`,

@@ -9,7 +9,7 @@ export const listToolsMessages = defineMessages("list-tools", {
   density: "Density",
   densities: { standard: "Standard", comfortable: "Comfortable", compact: "Compact" },
   views: "Saved views",
-  viewsHint: "A view keeps search, filters and sorting. It stays in this browser until you sign out.",
+  viewsHint: "A view keeps search, filters and sorting. It stays in this browser for your account.",
   noViews: "No saved views yet",
   openView: (name: string) => `Open ${name}`,
   rename: (name: string) => `Rename ${name}`,

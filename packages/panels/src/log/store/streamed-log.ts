@@ -53,7 +53,7 @@ export class StreamedLog extends LogStore {
     let known = this.#received;
     let pause = performance.now() + sliceMs;
     for (;;) {
-      // What has arrived can be read without a pause, which would stop the page.
+      // Rows that have arrived can be read without a pause, which would stop the page.
       if (performance.now() > pause) {
         await turn();
         pause = performance.now() + sliceMs;

@@ -3,7 +3,7 @@ export type StepMark =
   | { readonly kind: "start"; readonly name: string }
   | { readonly kind: "end"; readonly name: string; readonly isFailed: boolean; readonly duration: string };
 
-/** What a line begins with that begins a step. Its name follows. */
+/** The beginning of a line that begins a step. The name of the step follows. */
 export const startMark = "==> ";
 
 const start = /^==> (.*\S)\s*$/;

@@ -5,7 +5,7 @@ import type { MatchingLines } from "./matching-lines";
 import type { StepHead } from "./step-head";
 import type { TimedRuns } from "./timed-runs";
 
-/** What looks for something in a log and draws what was found. It loads while the first rows are read. */
+/** The search in a log, and the drawing of its matches. They load while the first rows are read. */
 export interface LateParts {
   readonly LogModel: typeof LogModel;
   readonly compileQuery: typeof compileQuery;

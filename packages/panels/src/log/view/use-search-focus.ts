@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 const fieldIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLInputElement>(".gh-log-search input");
 
-/** What has become of the search field, whose code loads after the first rows. */
+/** The state of the search field, whose code loads after the first rows. */
 export type FieldState = "loading" | "loaded" | "failed";
 
 /**

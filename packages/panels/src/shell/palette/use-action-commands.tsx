@@ -3,6 +3,7 @@ import type { Command } from "@gatehouse/design/command-dialog";
 import { useSignOut } from "../../access/session/use-sign-out";
 import { viewerMessages } from "../../access/session/viewer.messages";
 import { pageTourAtom } from "../../areas/viewer";
+import { leaveSafely } from "../../navigation/unsaved-changes";
 import { useMessages } from "../../portal/messages";
 import { usePortalAtom } from "../../portal/use-portal-atom";
 import { shellMessages } from "../shell.messages";
@@ -30,6 +31,12 @@ export function useActionCommands(): readonly Command[] {
           },
         ]),
     ...(tour === null ? [] : [{ id: "tour", label: viewer.showTour, icon: <EyeIcon />, onAction: tour.start }]),
-    { id: "logout", label: viewer.logout, keywords: keywords.logout, icon: <LogoutIcon />, onAction: signOut },
+    {
+      id: "logout",
+      label: viewer.logout,
+      keywords: keywords.logout,
+      icon: <LogoutIcon />,
+      onAction: () => leaveSafely(signOut),
+    },
   ];
 }

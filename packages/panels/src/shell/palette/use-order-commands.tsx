@@ -22,7 +22,7 @@ export function useOrderCommands(): readonly Command[] {
       (list?.results ?? []).map((order) => ({
         id: `order-${order.guid}`,
         label: texts.orderNumber(orderNumber(order)),
-        hint: `${texts.statuses[order.status]}, ${format.date(order.created_at)}`,
+        hint: `${texts.statuses[order.status]}, ${format.day(order.created_at)}`,
         icon: <OrderIcon />,
         onAction: () => goTo(screenTarget("order", { orderGuid: order.guid })),
       })),

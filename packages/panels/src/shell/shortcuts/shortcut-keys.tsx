@@ -11,8 +11,11 @@ const others = "input, textarea, select, [role=menu], [role=listbox], [role=comb
 export function ShortcutKeys(): ReactNode {
   const ref = useRef<HTMLSpanElement>(null);
   const act = useRef<(key: string) => boolean>(undefined);
-  const [first, setFirst] = useState<string>();
-  const loaded = useLazyModule(shortcuts, first !== undefined, () => setFirst(undefined));
+  // Typed before the code is there, which acts on all of it.
+  const [typed, setTyped] = useState("");
+  const waiting = useRef("");
+  const wait = (keys: string) => setTyped((waiting.current = keys));
+  const loaded = useLazyModule(shortcuts, typed !== "", () => wait(""));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
@@ -20,10 +23,10 @@ export function ShortcutKeys(): ReactNode {
       if ((target as Element).closest(others) !== null || readKeptText("shortcuts") === "off") return;
       if (act.current !== undefined) {
         if (act.current(key)) event.preventDefault();
-      } else if (/^[/?g]$/.test(key)) {
+      } else if (waiting.current === "g" || /^[/?g]$/.test(key)) {
         // Some browsers open a search of their own at a slash.
         event.preventDefault();
-        setFirst(key);
+        wait(waiting.current + key);
       }
     };
     document.addEventListener("keydown", onKeyDown);
@@ -32,7 +35,7 @@ export function ShortcutKeys(): ReactNode {
   return (
     <>
       <span ref={ref} hidden />
-      {loaded && first !== undefined && <loaded.Shortcuts first={first} act={act} />}
+      {loaded && typed !== "" && <loaded.Shortcuts typed={typed} act={act} />}
     </>
   );
 }

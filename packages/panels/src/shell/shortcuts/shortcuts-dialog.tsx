@@ -25,6 +25,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
         { keys: ["/"], name: texts.search },
         { keys: ["?"], name: texts.list },
         { keys: ["Ctrl K"], name: texts.palette },
+        { keys: ["F6"], name: texts.notification },
       ],
     },
     { title: texts.goTo, rows: pages },

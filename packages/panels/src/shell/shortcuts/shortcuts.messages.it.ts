@@ -7,6 +7,7 @@ export const shortcutsItalian: Translation<typeof shortcutsMessages> = {
   goTo: "Vai a una pagina",
   search: "Cerca nell'elenco di questa pagina",
   palette: "Cerca pagine, licenze, ordini, team e azioni",
+  notification: "Vai alla notifica più recente e torna indietro",
   list: "Mostra le scorciatoie da tastiera",
   then: "poi",
   logHint: "Il log di una build ha tasti propri. Premi ? al suo interno per vederli.",

@@ -6,6 +6,7 @@ export const shortcutsMessages = defineMessages("shortcuts", {
   goTo: "Go to a page",
   search: "Search the list on this page",
   palette: "Search pages, licenses, orders, teams and actions",
+  notification: "Move to the newest notification, and back",
   list: "Show keyboard shortcuts",
   then: "then",
   logHint: "A build log has keys of its own. Press ? inside it to see them.",

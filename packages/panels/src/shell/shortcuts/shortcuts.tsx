@@ -12,14 +12,14 @@ const ShortcutsDialog = lazyDialog("ShortcutsDialog", () =>
 const sequenceMs = 1500;
 
 export interface ShortcutsProps {
-  /** The key that fetched this code. */
-  readonly first: string;
+  /** The keys that were pressed before this code was there. */
+  readonly typed: string;
   /** Receives the key handler, which returns whether it handled the key. */
   readonly act: RefObject<((key: string) => boolean) | undefined>;
 }
 
 /** Acts on the shell's keys: `/` searches the list, `?` lists the keys, `g` and a letter go to a page. */
-export function Shortcuts({ first, act }: ShortcutsProps): ReactNode {
+export function Shortcuts({ typed, act }: ShortcutsProps): ReactNode {
   const commands = usePageCommands();
   const [isOpen, setOpen] = useState(false);
   const startedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -39,11 +39,11 @@ export function Shortcuts({ first, act }: ShortcutsProps): ReactNode {
       return key === "/" ? focusSearch() : key === "?" || key === "g";
     };
     act.current = press;
-    if (!hasBegun.current) press(first);
+    if (!hasBegun.current) for (const key of typed) press(key);
     hasBegun.current = true;
     return () => {
       act.current = undefined;
     };
-  }, [act, commands, first]);
+  }, [act, commands, typed]);
   return isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />;
 }

@@ -176,7 +176,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
       expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
       expect(await statusAndBody(requestTrial(browser))).toEqual([
         400,
-        { detail: "A trial license is not available for your email domain. Please contact us to have it verified." },
+        { detail: "A trial license is not available for your email domain. Contact us to have it verified." },
       ]);
     }
     await verifyDomain({ db, clock: portal.clock }, "Elsewhere.Example");

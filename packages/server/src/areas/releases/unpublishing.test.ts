@@ -63,7 +63,7 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
       ]);
     expect(await change({ stable_release: false, unpublish_reason: "x".repeat(501) })).toEqual([
       400,
-      { unpublish_reason: ["Please provide a reason with at most 500 characters"] },
+      { unpublish_reason: ["Enter a reason with at most 500 characters"] },
     ]);
     expect(await noticesOf(customer)).toEqual([]);
   });

@@ -18,7 +18,7 @@ export function BuildNotice({ build, ...props }: BuildNoticeProps): ReactNode {
   const [hasToast, setHasToast] = useState(isWatched);
   if (isRunning && hasToast !== isWatched) setHasToast(isWatched);
   const end = buildState(build) === "success" ? texts.succeeded : texts.failed;
-  // Whoever stops it is told so.
+  // The user who stops it is told so.
   const isSaid = !isRunning && !hasToast && build.result !== "ABORTED";
   return (
     <>

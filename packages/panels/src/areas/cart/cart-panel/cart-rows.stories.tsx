@@ -147,13 +147,11 @@ export const RollsBack: Story = {
       fault.now = { kind, calls: "grouped-shopping-cart-rows" };
       await retype("7");
       await expect(canvas.getByText("8 licenses")).toBeVisible();
-      await seesToast("Failed to update the quantity. Please try again later.");
+      await seesToast("Failed to update the quantity. Try again later.");
       await waitFor(() => expect(field).toHaveValue("2"));
       fault.now = undefined;
       await userEvent.click(screen.getByRole("button", { name: /Dismiss|Close/ }));
-      await waitFor(() =>
-        expect(screen.queryByText("Failed to update the quantity. Please try again later.")).toBeNull(),
-      );
+      await waitFor(() => expect(screen.queryByText("Failed to update the quantity. Try again later.")).toBeNull());
     }
     await expect(canvas.getByText("3 licenses")).toBeVisible();
   },

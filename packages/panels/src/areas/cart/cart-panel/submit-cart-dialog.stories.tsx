@@ -65,7 +65,7 @@ export const RefusedQuantity: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Submit order" });
     fault.now = { kind: "400 detail", calls: "grouped-shopping-cart-rows" };
     await userEvent.click(within(dialog).getByRole("button", { name: "Submit order" }));
-    await seesToast("Failed to update the quantity. Please try again later.");
+    await seesToast("Failed to update the quantity. Try again later.");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(requests.writes().filter((call) => call.includes("submit"))).toEqual([]);
     await expect(navigation.visits).toEqual([]);

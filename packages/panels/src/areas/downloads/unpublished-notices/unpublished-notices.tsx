@@ -14,7 +14,7 @@ export function UnpublishedNotices({ notices }: { readonly notices: readonly Unp
   return notices.filter(isShown).map((notice) => {
     const { tag_name: tag, unpublished_at: at, reason, successor } = notice;
     const sentences = [
-      texts.unpublished(tag, format.date(at)),
+      texts.unpublished(tag, format.day(at)),
       reason ? texts.reason(reason) : "",
       successor ? texts.successor(successor) : "",
     ];

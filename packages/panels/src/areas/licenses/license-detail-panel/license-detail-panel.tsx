@@ -56,7 +56,7 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
         >
           {(value) => (
             <>
-              <LicenseBanner banner={licenseStatus(value)} product={client.product.name} nowMs={nowMs} />
+              <LicenseBanner banner={licenseStatus(value, nowMs)} product={client.product.name} nowMs={nowMs} />
               <LicenseDetails license={value} activationHref={activationHref(client.origin, value)} />
             </>
           )}

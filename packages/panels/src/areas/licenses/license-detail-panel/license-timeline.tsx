@@ -35,7 +35,8 @@ export function LicenseTimeline({ events }: LicenseTimelineProps): ReactNode {
         return {
           id: `${event.created_at} ${event.type} ${at}`,
           dateTime: event.created_at,
-          date: format.showDate(event.created_at),
+          // The day on which a license expires is the one that the license shows.
+          date: event.type === "expiration" ? format.showDate(event.created_at) : format.showDay(event.created_at),
           icon: <Icon />,
           title: texts.events[event.type],
           text: eventDetail(event, texts),

@@ -38,7 +38,7 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
   const texts = useMessages(licenseBannerMessages);
   const linkTo = useScreenLinks();
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
-  const state = best.data && licenseBanner(best.data).state;
+  const state = best.data && licenseBanner(best.data, nowMs).state;
   const seat = useLazyModule(seatBanner, state === "seat-available" || state === "no-seat", ignore);
   return (
     <Panel label={texts.bannerLabel} isFlush>
@@ -54,7 +54,7 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
       >
         {(value) => {
           const banner: LicenseBannerProps = {
-            banner: licenseBanner(value),
+            banner: licenseBanner(value, nowMs),
             product: client.product.name,
             nowMs,
             activationHref: value.license === null ? undefined : activationHref(client.origin, value.license),

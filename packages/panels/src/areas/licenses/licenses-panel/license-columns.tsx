@@ -33,7 +33,7 @@ export function licenseColumns({
     {
       id: "validity",
       header: texts.columnValidity,
-      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} isRenewPending={row.renew_pending} />,
+      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} renewal={row} />,
       sortValue: daysOf,
       csv: daysOf,
     },

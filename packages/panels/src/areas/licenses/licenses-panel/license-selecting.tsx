@@ -1,5 +1,5 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { selectColumn, type TableSelection, useDesignMessages } from "@gatehouse/design";
+import { selectColumn, type TableColumn, type TableSelection, useDesignMessages } from "@gatehouse/design";
 import { useCallback, useLayoutEffect, useMemo } from "react";
 import { useRowSelection } from "../../../data/use-row-selection";
 import type { RenewableLicense } from "../../cart";
@@ -20,8 +20,10 @@ export function LicenseSelecting({ rows, onRenew, onChange }: LicenseSelectingPr
   const { isSelected, onSelect, onClear } = selection;
   const column = useMemo(() => selectColumn({ onSelect, onClear, nameOf, messages }), [onSelect, onClear, messages]);
   const bar = useCallback(
-    (matching: readonly LicenseGroupRow[]) =>
-      selection.chosen.length > 0 && <LicenseBulkBar selection={selection} matching={matching} onRenew={onRenew} />,
+    (matching: readonly LicenseGroupRow[], columns: readonly TableColumn<LicenseGroupRow>[]) =>
+      selection.chosen.length > 0 && (
+        <LicenseBulkBar selection={selection} matching={matching} columns={columns} onRenew={onRenew} />
+      ),
     [selection, onRenew],
   );
   useLayoutEffect(() => onChange({ column, isSelected, bar }), [onChange, column, isSelected, bar]);

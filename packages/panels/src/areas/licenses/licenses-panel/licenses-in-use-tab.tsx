@@ -49,6 +49,7 @@ function FilteredTable({ rows }: { readonly rows: readonly License[] }): ReactNo
   return (
     <LicensesInUseTable
       rows={shown}
+      nowMs={nowMs}
       state={state}
       onStateChange={setState}
       filters={(matching) => <LicenseFilterBar expiry={expiry} type={type} count={matching} onChange={change} />}

@@ -2,6 +2,7 @@ import type { License } from "@gatehouse/contract/licenses";
 import { Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
+import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -12,7 +13,7 @@ import { LicensesInUseTable } from "./licenses-in-use-table";
 
 const format = createFormat("en");
 const held = [
-  aLicense({ guid: "a", serial_number: "GC-A", expires_in: 12, expiration_date: inDays(12) }),
+  aLicense({ guid: "a", serial_number: "GC-A", expiration_date: inDays(12) }),
   aLicense({
     guid: "b",
     serial_number: "GC-B",
@@ -25,7 +26,6 @@ const held = [
     serial_number: "GC-C",
     type: "smart",
     is_smart: true,
-    expires_in: -4,
     is_expired: true,
     expiration_date: inDays(-4),
     remote_services: false,
@@ -35,7 +35,6 @@ const held = [
     serial_number: "GC-D",
     enabled_user_name: null,
     assigned_user_email: "assigned@example.com",
-    expires_in: null,
     expiration_date: null,
   }),
   aLicense({
@@ -50,7 +49,7 @@ function Table({ rows }: { readonly rows: readonly License[] }): ReactNode {
   const table = useStoryTable("validity");
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesInUseTable rows={rows} {...table} />
+      <LicensesInUseTable rows={rows} {...table} nowMs={storyDay.getTime()} />
     </Panel>
   );
 }
@@ -105,7 +104,7 @@ export const Empty: Story = {
 
 /** A renewal that is on order is no alarm. */
 export const RenewalOnOrder: Story = {
-  args: { rows: [aLicense({ expires_in: 12, expiration_date: inDays(12), renew_pending: true })] },
+  args: { rows: [aLicense({ expiration_date: inDays(12), renew_pending: true })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("data-tone", "info");
     await expect(canvas.getByText("Renewal pending")).toBeVisible();

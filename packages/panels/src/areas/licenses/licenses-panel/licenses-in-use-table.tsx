@@ -1,4 +1,4 @@
-import type { License } from "@gatehouse/contract/licenses";
+import { daysUntil, type License } from "@gatehouse/contract/licenses";
 import { type ControlledTable, DataTable, findRows, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
@@ -14,16 +14,18 @@ import { ValidityCell } from "../validity-cell";
 export interface LicensesInUseTableProps extends ControlledTable<License> {
   /** Gets the number of rows that the table shows on all its pages. */
   readonly filters?: (matching: number) => ReactNode;
+  /** The server's time, milliseconds since the epoch. */
+  readonly nowMs: number;
   /** Shown when the filters leave nothing. */
   readonly empty?: ReactNode;
 }
 
 /** In Use: the licenses the viewer holds, owned or given by a team. */
-export function LicensesInUseTable({ filters, ...table }: LicensesInUseTableProps): ReactNode {
+export function LicensesInUseTable({ filters, nowMs, ...table }: LicensesInUseTableProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const columns = useMemo(() => inUseColumns({ texts, format, links }), [texts, format, links]);
+  const columns = useMemo(() => inUseColumns({ texts, format, links, nowMs }), [texts, format, links, nowMs]);
   const { rows, state } = table;
   const matching = useMemo(() => findRows(rows, columns, state.search).length, [rows, columns, state.search]);
   return (
@@ -49,18 +51,18 @@ interface ColumnOptions {
   readonly texts: LicensesTexts;
   readonly format: Format;
   readonly links: ScreenLinks;
+  readonly nowMs: number;
 }
 
-function inUseColumns({ texts, format, links }: ColumnOptions): readonly TableColumn<License>[] {
+function inUseColumns({ texts, format, links, nowMs }: ColumnOptions): readonly TableColumn<License>[] {
+  const daysOf = (license: License) => daysUntil(license.expiration_date, nowMs);
   return [
     {
       id: "validity",
       header: texts.columnValidity,
-      cell: (license) => (
-        <ValidityCell days={license.expires_in} progress={license.progress} isRenewPending={license.renew_pending} />
-      ),
-      sortValue: (license) => license.expires_in,
-      csv: (license) => license.expires_in,
+      cell: (license) => <ValidityCell days={daysOf(license)} progress={license.progress} renewal={license} />,
+      sortValue: daysOf,
+      csv: daysOf,
     },
     {
       id: "type",

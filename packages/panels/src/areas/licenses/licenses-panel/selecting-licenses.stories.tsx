@@ -21,6 +21,9 @@ const meta: Meta<typeof LicensesPanel> = {
 export default meta;
 type Story = StoryObj<typeof LicensesPanel>;
 
+const forgetLists = () => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith("gatehouse.list.")) localStorage.removeItem(key);
+};
 const select = async (serial: string) =>
   userEvent.click(await screen.findByRole("checkbox", { name: new RegExp(`^Select ${serial}`) }));
 const isSelected = async (serial: string) => (await rowOf("My Licenses", serial)).hasAttribute("data-selected");
@@ -92,10 +95,15 @@ export const SelectsAllThatMatch: Story = {
   },
 };
 
-/** The file holds the selected rows alone. */
+/** The file holds the selected rows alone, with the columns of the table. */
 export const ExportsTheSelection: Story = {
+  beforeEach: () => forgetLists,
   play: async () => {
     await tableOf("My Licenses");
+    await press("View: My Licenses");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Team" }));
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
     await select("GC-3A88-2051");
     await select("GC-3A91-5520");
     await said("2 selected");
@@ -103,6 +111,9 @@ export const ExportsTheSelection: Story = {
     await expect(file.name).toBe("licenses-selected.csv");
     await expect(file.text.trim().split("\r\n")).toHaveLength(3);
     await expect(file.text).toContain("GC-3A88-2051");
+    await expect(file.text.split("\r\n")[0]).toBe(
+      "\uFEFFValidity,Type,Serial numbers,Expires,Count,Remote services,Notes",
+    );
   },
 };
 

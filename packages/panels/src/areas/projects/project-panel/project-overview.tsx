@@ -36,7 +36,7 @@ export function ProjectOverview({ project }: { readonly project: Project }): Rea
           {
             term: texts.commits,
             value: format.number(project.versions_count),
-            note: format.showDate(project.created_on, facts.since),
+            note: format.showDay(project.created_on, facts.since),
           },
         ]}
       />

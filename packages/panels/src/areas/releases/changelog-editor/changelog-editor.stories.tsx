@@ -1,7 +1,10 @@
+import { fillStorage } from "@gatehouse/story-kit/portal/full-storage";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { LinkAway } from "../../../testing/link-away";
 import { ReleasePanel } from "../release-panel/release-panel";
 
 const onEvent = fn();
@@ -120,6 +123,25 @@ export const KeepsADraft: Story = {
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem(key) ?? "null")).toEqual({ text: "Not yet saved", base: "" }),
     );
+  },
+};
+
+/** Where the browser keeps no text, links ask as well. */
+export const AsksWhereNothingIsKept: Story = {
+  render: (args) => (
+    <>
+      <ReleasePanel {...args} />
+      <LinkAway />
+    </>
+  ),
+  parameters: { portal: { ...portal, navigation: recordedNavigation() } },
+  beforeEach: fillStorage,
+  play: async ({ canvas }) => {
+    await typeInto(await edit(), "Nobody keeps this");
+    await userEvent.click(canvas.getByRole("link", { name: "Away" }));
+    await press("Keep editing");
+    await isDialogGone();
+    await expect((await editor()).value).toContain("Nobody keeps this");
   },
 };
 

@@ -4,6 +4,7 @@ import { Banner, Button } from "@gatehouse/design";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { styled } from "styled-components";
 import { SafeMarkdown } from "../../../content/safe-markdown";
+import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useFormat } from "../../../portal/format";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
@@ -31,6 +32,7 @@ export function ChangelogEditor({ release, canEdit, onClose }: ChangelogEditorPr
   const format = useFormat();
   const draft = useChangelogDraft(release);
   const { text, setText, isChanged } = draft;
+  const { question } = useUnsavedGuard(draft.isAtRisk);
   const preview = useDeferredValue(text);
   const [isDiscarding, setDiscarding] = useState(false);
   const close = () => {
@@ -80,6 +82,7 @@ export function ChangelogEditor({ release, canEdit, onClose }: ChangelogEditorPr
         </Button>
       </div>
       {isDiscarding && <DiscardDialog onDiscard={close} onClose={() => setDiscarding(false)} />}
+      {question}
     </div>
   );
 }

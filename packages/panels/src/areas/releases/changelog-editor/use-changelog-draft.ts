@@ -14,6 +14,8 @@ export interface ChangelogDraftState {
   readonly setBase: (base: string) => void;
   /** Whether the text differs from what it began with. */
   readonly isChanged: boolean;
+  /** Whether the changed text lives only as long as the page, because this browser keeps none. */
+  readonly isAtRisk: boolean;
   /** Whether the text is one that was left unsaved earlier. */
   readonly isRestored: boolean;
   readonly drop: () => void;
@@ -27,7 +29,8 @@ export function useChangelogDraft(release: Release): ChangelogDraftState {
   const [text, setText] = useState(kept?.text ?? saved);
   const [base, setBase] = useState(kept?.base ?? saved);
   const isChanged = text !== base;
-  useEffect(() => keepDraft(name, isChanged ? { text, base } : undefined), [name, text, base, isChanged]);
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => setIsKept(keepDraft(name, isChanged ? { text, base } : undefined)), [name, text, base, isChanged]);
   useUnsaved(isChanged);
   return {
     text,
@@ -35,7 +38,8 @@ export function useChangelogDraft(release: Release): ChangelogDraftState {
     base,
     setBase,
     isChanged,
+    isAtRisk: isChanged && !isKept,
     isRestored: kept !== undefined,
-    drop: () => keepDraft(name, undefined),
+    drop: () => void keepDraft(name, undefined),
   };
 }

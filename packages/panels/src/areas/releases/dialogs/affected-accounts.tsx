@@ -21,7 +21,7 @@ export function AffectedAccounts({ versionTag }: { readonly versionTag: string }
       <Accounts>
         {results.map(({ email, downloaded_at: at }) => (
           <li key={email}>
-            <span>{email}</span> <span className="gh-muted">{format.showDate(at)}</span>
+            <span>{email}</span> <span className="gh-muted">{format.showDay(at)}</span>
           </li>
         ))}
         {count > results.length && (

@@ -14,7 +14,7 @@ export interface ReleaseRowMenuProps {
   readonly onAct: (release: Release, act: RowAct) => void;
 }
 
-/** What the viewer can do with a release from the list. Approving and rejecting take a look at the release first. */
+/** The actions for a release in the list. Approving and rejecting take a look at the release first. */
 export function ReleaseRowMenu({ release, onAct }: ReleaseRowMenuProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const { rowActions, compareChangelog } = useMessages(releasesMessages);

@@ -69,7 +69,7 @@ export const UnpublishesWithAReason: Story = {
     await userEvent.click(reason);
     await userEvent.paste("x".repeat(501));
     await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
-    await expect(await dialog.findByText("Please provide a reason with at most 500 characters")).toBeVisible();
+    await expect(await dialog.findByText("Enter a reason with at most 500 characters")).toBeVisible();
     await userEvent.clear(reason);
     await userEvent.type(reason, "Bitstreams are wrong.");
     await waitFor(() => expect(dialog.getAllByRole("option").length).toBeGreaterThan(20));

@@ -71,7 +71,7 @@ function AttachmentsTable({ files }: { readonly files: readonly TicketAttachment
               <AttachmentLink file={file} />
             </td>
             <td>{file.size == null ? "" : sizeOf(file.size)}</td>
-            <td>{format.showDate(file.created_at)}</td>
+            <td>{format.showDay(file.created_at)}</td>
           </tr>
         ))}
       </tbody>

@@ -21,7 +21,7 @@ export function ClosedStrip({ ticket }: { readonly ticket: Ticket }): ReactNode 
       <span>
         {time == null
           ? texts.closed
-          : format.showDate(time, (date) => texts.closedOn(date, rating == null ? undefined : format.number(rating)))}
+          : format.showDay(time, (day) => texts.closedOn(day, rating == null ? undefined : format.number(rating)))}
       </span>
       <Button size="sm" onPress={() => setCreating(true)}>
         {createTicket}

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { useAction } from "../../../data/use-action";
 import { focusWrongField } from "../../../forms/focus-wrong-field";
 import { refusedFields } from "../../../forms/refused-fields";
+import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { FileChooser } from "../files/file-chooser";
@@ -28,6 +29,7 @@ export interface ComposerProps {
 export function Composer({ ticketId, canWrite, dropRef, chooseFiles }: ComposerProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const draft = useCommentDraft(ticketId);
+  const { question } = useUnsavedGuard(draft.isAtRisk);
   const uploads = useUploads(canWrite ? ticketId : undefined);
   const drop = useFileDrop(uploads.add);
   useEffect(() => {
@@ -48,7 +50,13 @@ export function Composer({ ticketId, canWrite, dropRef, chooseFiles }: ComposerP
   const { send, error } = useSendComment({ ticketId, draft });
   const keysId = useId();
   const form = useRef<HTMLFormElement>(null);
-  if (!canWrite) return draft.text !== "" && <LostText text={draft.text} />;
+  if (!canWrite)
+    return (
+      <>
+        {draft.text !== "" && <LostText text={draft.text} />}
+        {question}
+      </>
+    );
   const submit = () => {
     if (!send.isPending && send.check()) send.run();
     else requestAnimationFrame(() => focusWrongField(form.current));
@@ -105,6 +113,7 @@ export function Composer({ ticketId, canWrite, dropRef, chooseFiles }: ComposerP
           <span>{texts.dropToAdd(drop.held)}</span>
         </div>
       )}
+      {question}
     </Form>
   );
 }

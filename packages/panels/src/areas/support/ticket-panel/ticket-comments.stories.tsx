@@ -1,16 +1,20 @@
 import { support } from "@gatehouse/contract/support";
+import { fillStorage } from "@gatehouse/story-kit/portal/full-storage";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
-import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
+import { hasUnsavedChanges } from "../../../navigation/unsaved-changes";
+import { LinkAway } from "../../../testing/link-away";
 import {
   articles,
   ask,
   draftKey,
   field,
   forgetTickets,
+  navigation,
   onEvent,
   portal,
   rewritten,
@@ -73,6 +77,27 @@ export const FailsToComment: Story = {
     await seesToast("Failed to create comment.");
     await expect(await field()).toHaveValue("A text that isn't lost");
     await waitFor(() => expect(localStorage.getItem(draftKey)).toContain("isn't lost"));
+  },
+};
+
+/** Where the browser keeps no text, leaving asks first. */
+export const AsksWhereNothingIsKept: Story = {
+  render: (args) => (
+    <>
+      <TicketPanel {...args} />
+      <LinkAway />
+    </>
+  ),
+  beforeEach: fillStorage,
+  play: async ({ canvas }) => {
+    await userEvent.type(await field(), "Nobody keeps this");
+    await expect(hasUnsavedChanges()).toBe(true);
+    await userEvent.click(canvas.getByRole("link", { name: "Away" }));
+    await press("Keep editing");
+    await isDialogGone();
+    await expect(navigation.visits).toEqual([]);
+    await userEvent.clear(await field());
+    await expect(hasUnsavedChanges()).toBe(false);
   },
 };
 

@@ -7,6 +7,8 @@ export interface CommentDraft {
   readonly setText: (text: string) => void;
   /** It is a text that was left unsent earlier. */
   readonly isRestored: boolean;
+  /** This browser keeps no texts, so it would be lost with the page. */
+  readonly isAtRisk: boolean;
   readonly clear: () => void;
 }
 
@@ -15,11 +17,12 @@ export function useCommentDraft(ticketId: string): CommentDraft {
   const name = `comment.${usePortal().client.product.id}.${ticketId}`;
   const [kept] = useState(() => readDraft(name)?.text ?? "");
   const [text, setText] = useState(kept);
+  const [isKept, setIsKept] = useState(true);
   // Only what is typed here is kept: a tab that wrote back what it follows would undo what another one types on.
   const write = useCallback(
     (next: string) => {
       setText(next);
-      keepDraft(name, next === "" ? undefined : { text: next, base: "" });
+      setIsKept(keepDraft(name, next === "" ? undefined : { text: next, base: "" }));
     },
     [name],
   );
@@ -31,5 +34,11 @@ export function useCommentDraft(ticketId: string): CommentDraft {
       ),
     [name],
   );
-  return { text, setText: write, isRestored: kept !== "" && text === kept, clear: () => write("") };
+  return {
+    text,
+    setText: write,
+    isRestored: kept !== "" && text === kept,
+    isAtRisk: text !== "" && !isKept,
+    clear: () => write(""),
+  };
 }

@@ -2,7 +2,7 @@ import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { IdentifiedText } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Send, useAction } from "../../../../data/use-action";
 import { useUndoStep } from "../../../../data/use-undo-step";
 import { withReason } from "../../../../data/with-reason";
@@ -22,10 +22,20 @@ export interface RemoveLicenseDialogProps {
 export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: RemoveLicenseDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const undoStep = useUndoStep();
-  const addBack = useAction((send, removed: TeamLicense) => addAgain(send, teamGuid, removed), {
-    success: texts.licensesAdded(1),
-    failure: (error) => withReason(texts.updateFailed, error),
-  });
+  const isBack = useRef(false);
+  const addBack = useAction(
+    async (send, removed: TeamLicense) => {
+      isBack.current = false;
+      const body = { license_guid: removed.guid };
+      await send(teams.addLicense, { teamGuid, body }, { findDone: findLicenseAdded });
+      isBack.current = true;
+      await assignAgain(send, teamGuid, removed);
+    },
+    {
+      success: texts.licensesAdded(1),
+      failure: (error) => withReason(isBack.current ? texts.licenseBackUnassigned : texts.updateFailed, error),
+    },
+  );
   const remove = useAction(teams.removeLicense, {
     success: texts.licenseRemoved(license.serial_number),
     next: () => undoStep(texts.undo, () => addBack.run(license)),
@@ -52,8 +62,11 @@ export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: R
 }
 
 /* A dynamic license is free again: a member takes it when it is needed. */
-async function addAgain(send: Send, teamGuid: string, { guid, owner, is_statically_assigned: isStatic }: TeamLicense) {
-  await send(teams.addLicense, { teamGuid, body: { license_guid: guid } }, { findDone: findLicenseAdded });
+async function assignAgain(
+  send: Send,
+  teamGuid: string,
+  { guid, owner, is_statically_assigned: isStatic }: TeamLicense,
+) {
   if (owner === null || !isStatic) return;
   const input = { teamGuid, licenseGuid: guid, body: { assigned_user_email: owner.email } };
   await send(teams.assignLicense, input, { findDone: findAssigned });

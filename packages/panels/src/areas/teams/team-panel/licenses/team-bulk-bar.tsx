@@ -1,23 +1,17 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
-import { Button, DownloadIcon, exportCsv, RenewIcon, UserIcon } from "@gatehouse/design";
+import { Button, DownloadIcon, exportCsv, RenewIcon, type TableColumn, UserIcon } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { bulkMessages } from "../../../../data/bulk.messages";
 import { SelectionBar } from "../../../../data/selection-bar";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
 import type { RowSelection } from "../../../../data/use-row-selection";
-import { useScreenLinks } from "../../../../navigation/screen-link";
-import { useFormat } from "../../../../portal/format";
 import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
-import { usePortal } from "../../../../portal/portal-context";
-import { portalOrigin } from "../../../../portal/portal-origin";
 import { RenewLicensesDialog } from "../../../cart";
 import { dueLicenses } from "../../../licenses";
-import { teamMessages } from "../../team.messages";
 import { teamBulkMessages } from "../../team-bulk.messages";
-import { teamLicenseColumns } from "./team-license-columns";
 
 const AssignLicensesDialog = lazyDialog("AssignLicensesDialog", () =>
   import("./assign-licenses-dialog").then((module) => module.AssignLicensesDialog),
@@ -28,16 +22,14 @@ export interface TeamBulkBarProps {
   readonly selection: RowSelection<TeamLicense>;
   /** All rows that match the search. */
   readonly matching: readonly TeamLicense[];
+  /** The visible columns, which an exported file has. */
+  readonly columns: readonly TableColumn<TeamLicense>[];
 }
 
 /** The actions for the selected licenses of a team. It says what cannot be done, and why, before anything is pressed. */
-export function TeamBulkBar({ teamGuid, selection, matching }: TeamBulkBarProps): ReactNode {
+export function TeamBulkBar({ teamGuid, selection, matching, columns }: TeamBulkBarProps): ReactNode {
   const texts = useMessages(teamBulkMessages);
   const bulk = useMessages(bulkMessages);
-  const teamTexts = useMessages(teamMessages);
-  const format = useFormat();
-  const links = useScreenLinks();
-  const origin = portalOrigin(usePortal().client.origin);
   const nowMs = useNow();
   const [dialog, setDialog] = useState<"none" | "assign" | "renew">("none");
   // The team's licenses do not say whether they can be renewed. Their owner's list does.
@@ -74,13 +66,7 @@ export function TeamBulkBar({ teamGuid, selection, matching }: TeamBulkBarProps)
         <Button
           size="sm"
           icon={<DownloadIcon />}
-          onPress={() =>
-            exportCsv(
-              "team-licenses-selected.csv",
-              teamLicenseColumns({ texts: teamTexts, format, nowMs, links, origin }),
-              chosen,
-            )
-          }
+          onPress={() => exportCsv("team-licenses-selected.csv", columns, chosen)}
         >
           {bulk.exportCsv}
         </Button>

@@ -1,5 +1,5 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
-import { selectColumn, type TableSelection, useDesignMessages } from "@gatehouse/design";
+import { selectColumn, type TableColumn, type TableSelection, useDesignMessages } from "@gatehouse/design";
 import { useCallback, useLayoutEffect, useMemo } from "react";
 import { useRowSelection } from "../../../../data/use-row-selection";
 import { TeamBulkBar } from "./team-bulk-bar";
@@ -18,8 +18,10 @@ export function TeamLicenseSelecting({ teamGuid, rows, onChange }: TeamLicenseSe
   const { isSelected, onSelect, onClear } = selection;
   const column = useMemo(() => selectColumn({ onSelect, onClear, nameOf, messages }), [onSelect, onClear, messages]);
   const bar = useCallback(
-    (matching: readonly TeamLicense[]) =>
-      selection.chosen.length > 0 && <TeamBulkBar teamGuid={teamGuid} selection={selection} matching={matching} />,
+    (matching: readonly TeamLicense[], columns: readonly TableColumn<TeamLicense>[]) =>
+      selection.chosen.length > 0 && (
+        <TeamBulkBar teamGuid={teamGuid} selection={selection} matching={matching} columns={columns} />
+      ),
     [teamGuid, selection],
   );
   useLayoutEffect(() => onChange({ column, isSelected, bar }), [onChange, column, isSelected, bar]);

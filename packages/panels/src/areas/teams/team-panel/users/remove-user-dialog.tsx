@@ -2,7 +2,7 @@ import { comparableEmail, type TeamLicense, teams, type TeamUser } from "@gateho
 import { displayName } from "@gatehouse/contract/viewer";
 import { IdentifiedText, SkeletonLines } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Remote } from "../../../../data/remote";
 import { type Send, useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
@@ -31,10 +31,22 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
     ({ owner }) => owner !== null && comparableEmail(owner.email) === comparableEmail(user.email),
   );
   const undoStep = useUndoStep();
-  const addBack = useAction((send, license: TeamLicense | undefined) => addAgain(send, teamGuid, user.email, license), {
-    success: texts.userAdded(user.email),
-    failure: (error) => withReason(texts.addUserFailed, error),
-  });
+  const isBack = useRef(false);
+  const addBack = useAction(
+    async (send, held: TeamLicense | undefined) => {
+      isBack.current = false;
+      await send(teams.addUser, { teamGuid, body: { email: user.email } }, { findDone: findUserAdded });
+      isBack.current = true;
+      await assignAgain(send, teamGuid, user.email, held);
+    },
+    {
+      success: texts.userAdded(user.email),
+      failure: (error) =>
+        isBack.current
+          ? withReason(texts.userBackUnassigned(user.email, license?.serial_number ?? ""), error)
+          : withReason(texts.addUserFailed, error),
+    },
+  );
   const remove = useAction(teams.removeUser, {
     success: texts.userRemoved(name),
     next: () => undoStep(texts.undo, () => addBack.run(license)),
@@ -65,8 +77,7 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
 }
 
 /* A dynamic license is not given back: the member takes a free one when it is needed. */
-async function addAgain(send: Send, teamGuid: string, email: string, held: TeamLicense | undefined): Promise<void> {
-  await send(teams.addUser, { teamGuid, body: { email } }, { findDone: findUserAdded });
+async function assignAgain(send: Send, teamGuid: string, email: string, held: TeamLicense | undefined): Promise<void> {
   if (held?.is_statically_assigned !== true) return;
   const input = { teamGuid, licenseGuid: held.guid, body: { assigned_user_email: email } };
   await send(teams.assignLicense, input, { findDone: findAssigned });

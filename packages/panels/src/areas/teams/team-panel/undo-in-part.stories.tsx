@@ -1,0 +1,69 @@
+import { actOn, isDialogGone, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { TeamPanel } from "./team-panel";
+
+let isBroken = false;
+
+/** Assigning fails once it is broken. Everything else goes through. */
+const through =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    return isBroken && request.method === "PATCH" ? new Response("<h1>Error</h1>", { status: 500 }) : send(request);
+  };
+
+/** Undo does two things. When only the first works, it says which. */
+const meta: Meta<typeof TeamPanel> = {
+  title: "Panels/Teams/Undo in part",
+  component: TeamPanel,
+  args: { teamGuid: demoGuid(2, 0) },
+  parameters: { portal: { as: "manager@example.com", through } },
+  beforeEach: () => {
+    isBroken = false;
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof TeamPanel>;
+
+const assignToSofia = async () => {
+  await actOn("GC-7F21-0944", "Assign");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.selectOptions(await dialog.findByRole("combobox", { name: "Member" }), "s.costa@example.com");
+  await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+  await isDialogGone();
+  await waitFor(async () => expect(await rowOf("Licenses", "GC-7F21-0944")).toHaveTextContent("s.costa@example.com"));
+};
+
+const removeAndUndo = async (submit: string) => {
+  const asked = within(await screen.findByRole("alertdialog"));
+  await asked.findByText(/GC-7F21-0944/, { selector: "p, p *" });
+  await userEvent.click(asked.getByRole("button", { name: submit }));
+  await isDialogGone();
+  isBroken = true;
+  await press("Undo");
+};
+
+export const User: Story = {
+  play: async () => {
+    await assignToSofia();
+    await press("Remove s.costa@example.com");
+    await removeAndUndo("Remove user");
+    await seesToast(
+      "s.costa@example.com is in the team again, but we couldn't assign GC-7F21-0944 again. Assign it from its row.",
+    );
+    await rowOf("Users", "s.costa@example.com");
+  },
+};
+
+export const License: Story = {
+  play: async () => {
+    await assignToSofia();
+    await actOn("GC-7F21-0944", "Remove from team");
+    await removeAndUndo("Remove");
+    await seesToast("The license is in the team again, but we couldn't assign it again. Assign it from its row.");
+    await waitFor(async () => expect(await rowOf("Licenses", "GC-7F21-0944")).toBeVisible());
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import { OrdersPanel } from "../areas/orders/orders-panel";
+
+let isConnected = true;
+let dropped = 0;
+
+const through =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) => {
+    if (isConnected) return send(input, init);
+    dropped += 1;
+    return Promise.reject(new TypeError("Failed to fetch"));
+  };
+
+const meta: Meta = {
+  title: "Panels/Starting offline",
+  render: () => (
+    <>
+      <LicensesPanel />
+      <OrdersPanel />
+    </>
+  ),
+  parameters: { portal: { as: "customer@example.com", through }, axe: false },
+  beforeEach: () => {
+    isConnected = false;
+    dropped = 0;
+    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isConnected });
+    return () => {
+      isConnected = true;
+      Reflect.deleteProperty(navigator, "onLine");
+    };
+  },
+};
+
+export default meta;
+
+/** A page that is opened without a connection says so once. Its panels wait, and are there once the connection is. */
+export const Default: StoryObj = {
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText(/^You're offline/)).toHaveLength(1), { timeout: 20_000 });
+    // Every request has been tried twice.
+    await waitFor(() => expect(dropped).toBeGreaterThan(6), { timeout: 20_000 });
+    await expect(screen.queryAllByText(/^Failed to fetch/)).toHaveLength(0);
+    isConnected = true;
+    window.dispatchEvent(new Event("online"));
+    await screen.findByRole("table", { name: "My Licenses" }, { timeout: 20_000 });
+    await waitFor(() => expect(screen.queryAllByText(/^You're offline/)).toHaveLength(0), { timeout: 20_000 });
+  },
+};

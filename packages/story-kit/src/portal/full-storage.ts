@@ -1,0 +1,10 @@
+/** A browser whose storage takes nothing more, for a story's `beforeEach`. @returns a function that ends it. */
+export function fillStorage(): () => void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  return () => {
+    Storage.prototype.setItem = setItem;
+  };
+}
