@@ -1,4 +1,5 @@
 export { commitPath, lastBuildOf, toBuild } from "./build-rows";
+export { figuresOf, readStats } from "./commit-figures";
 export { deleteOldLogs } from "./delete-old-logs";
 export { lastBuildsOf, toBuildOutline } from "./last-builds";
 export { appendLog } from "./log-chunks";
@@ -7,14 +8,12 @@ export {
   type BuildJob,
   type BuildResult,
   countQueuedBuilds,
-  figuresOf,
   finishBuild,
   keepAlive,
   queueBuild,
-  readStats,
-  recoverLostBuilds,
   returnBuild,
   takeBuild,
   writeLog,
 } from "./queue";
+export { recoverLostBuilds } from "./recover-lost-builds";
 export { noStats } from "./rules";

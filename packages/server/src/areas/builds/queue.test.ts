@@ -4,16 +4,18 @@ import { describe, expect, it } from "vitest";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import { users } from "../../db/tables/viewer";
+import { databaseFiles } from "../../files/database-files";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { type BuildJob, finishBuild, keepAlive, queueBuild, recoverLostBuilds, takeBuild, writeLog } from "./queue";
+import { type BuildJob, finishBuild, keepAlive, queueBuild, takeBuild, writeLog } from "./queue";
+import { recoverLostBuilds } from "./recover-lost-builds";
 import { lostAfterMs } from "./rules";
 
 describe.each(databases)("the queue of builds on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
   const { clock } = portal;
-  const store = { db, clock };
+  const store = { db, clock, files: databaseFiles };
   const customer = await portal.signedIn("customer@example.com");
 
   /** A commit of an account, in a separate project. */

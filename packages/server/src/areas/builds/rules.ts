@@ -19,6 +19,7 @@ import {
   findStats,
   toBuildCommit,
 } from "./find-build";
+import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 
 type BuildsQuery = EndpointQuery<typeof calls.list>;
 type OrderBy = NonNullable<BuildsQuery["order_by"]>;
@@ -30,7 +31,7 @@ const defaultPageSize = 10;
 export const lostAfterMs = 30_000;
 
 const viewerId = sql.placeholder("viewerId");
-const commitId = sql.placeholder("commitId");
+const commitIs = eq(builds.commitId, sql.placeholder("commitId"));
 const kindIs = eq(builds.kind, sql.placeholder("kind"));
 
 const ordered = (db: Database, orderBy: OrderBy) =>
@@ -50,7 +51,7 @@ const ordered = (db: Database, orderBy: OrderBy) =>
 
 const findOfCommit = prepared((db, orderBy: OrderBy) =>
   ordered(db, orderBy)
-    .where(and(eq(builds.commitId, commitId), kindIs))
+    .where(and(commitIs, kindIs))
     .prepare(`builds_${orderBy}`),
 );
 
@@ -58,7 +59,7 @@ const countOfCommit = prepared((db) =>
   db
     .select({ count: count() })
     .from(builds)
-    .where(and(eq(builds.commitId, commitId), kindIs))
+    .where(and(commitIs, kindIs))
     .prepare("builds_count"),
 );
 
@@ -127,10 +128,11 @@ export async function getBuildStats(context: Context, name: BuildName): Promise<
  * Stops a build that is queued or running. One that waits ends at once; one that runs ends when its worker has stopped it.
  * @throws {PortalError} `invalid` if it has ended, `not-found` unless it is the viewer's.
  */
-export async function stopBuild(context: Context, kind: BuildKind, name: BuildName): Promise<void> {
-  const { id } = (await findBuild(context, kind, name)).build;
+export async function stopBuild(context: Context, files: Files, kind: BuildKind, name: BuildName): Promise<void> {
+  const { id, commitId } = (await findBuild(context, kind, name)).build;
   const now = context.clock.now();
-  await context.db.transaction(async (tx) => {
+  const released = await context.db.transaction(async (tx) => {
+    await lockCommit(tx, commitId);
     const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");
     if (build === undefined) throw new PortalError("not-found");
     if (build.status === "finished")
@@ -145,7 +147,9 @@ export async function stopBuild(context: Context, kind: BuildKind, name: BuildNa
           : { status: "finished", result: "ABORTED", stoppingAt: now, finishedAt: now },
       )
       .where(eq(builds.id, id));
+    return releaseSources(tx, commitId);
   });
+  await deleteReleased(context.db, files, released);
 }
 
 /**

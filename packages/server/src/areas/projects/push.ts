@@ -105,7 +105,9 @@ export async function startBuild(
     const [commit] = await db
       .select({ id: commits.id, sourcesGuid: commits.sourcesGuid })
       .from(commits)
-      .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, commitSha)));
+      .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, commitSha)))
+      // Its last build may end meanwhile, and delete the sources.
+      .for("update");
     if (commit === undefined) throw new PortalError("not-found");
     if (commit.sourcesGuid === null)
       throw new Refusal("invalid", { status: 400, detail: (t) => t.projects.sourcesDeleted });

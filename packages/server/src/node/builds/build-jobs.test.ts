@@ -13,7 +13,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
   const database = closeAfterAll(await open());
   const { db } = database;
   const where = database.pglite === undefined ? { databaseUrl: database.url ?? "" } : { pglite: database.pglite };
-  const store = { db, clock: systemClock };
+  const store = { db, clock: systemClock, files: databaseFiles };
 
   it("run what was queued before and after they were opened, each build once", async () => {
     await db.delete(builds).where(inArray(builds.status, ["queued", "building"]));
@@ -22,7 +22,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     await queue();
     await queue();
     const failures: unknown[] = [];
-    const jobs = await openBuildJobs({ ...store, files: databaseFiles }, where, (error) => failures.push(error));
+    const jobs = await openBuildJobs(store, where, (error) => failures.push(error));
     const ran: number[] = [];
     const worker = {
       async runNext() {
@@ -65,7 +65,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
       .returning({ id: builds.id });
     const [oldId, youngId] = [old?.id ?? 0, young?.id ?? 0];
     for (const id of [oldId, youngId]) await appendLog(db, id, new TextEncoder().encode("a line\n"));
-    const jobs = await openBuildJobs({ ...store, files: databaseFiles }, where, () => undefined);
+    const jobs = await openBuildJobs(store, where, () => undefined);
     await jobs.keepUp();
     const lines = async (id: number) => db.$count(logChunks, eq(logChunks.buildId, id));
     const waiting = async () =>

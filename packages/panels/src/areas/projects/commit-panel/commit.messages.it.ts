@@ -12,7 +12,7 @@ export const commitItalian: Translation<typeof commitMessages> = {
   noTags: "Nessun tag",
   copied: "Copiato negli appunti!",
   downloadScf: "Scarica il file SCF",
-  sourcesKept: "Conservati finché non li elimini",
+  sourcesKept: "Conservati sul server",
   noSources: "Nessun file sorgente conservato",
   deleteSourceFiles: "Elimina i file sorgenti",
   deleteTitle: "Elimina i sorgenti",

@@ -12,7 +12,7 @@ export const commitMessages = defineMessages("commit", {
   noTags: "No tags",
   copied: "Copied to clipboard!",
   downloadScf: "Download SCF file",
-  sourcesKept: "Kept until you delete them",
+  sourcesKept: "Stored on the server",
   noSources: "No source files are kept",
 
   deleteSourceFiles: "Delete source files",
