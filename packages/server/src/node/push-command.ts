@@ -44,10 +44,11 @@ export async function push(
   const context = await contextOf(store, account);
   return withReasons(async () => {
     const projectGuid = isGuid(project) ? project : await projectNamed(context, project, board);
-    const { sha1, number, isNew } = await pushCommit(context, files, { projectGuid, ...input });
+    const { sha1, number, isNew, hasBuild } = await pushCommit(context, files, { projectGuid, ...input });
+    const queued = hasBuild ? " Its build is queued." : "";
     return isNew
-      ? `Commit ${sha1} is number ${number} of project ${projectGuid}. Its build is queued.`
-      : `Project ${projectGuid} has this content already, as commit ${sha1}.`;
+      ? `Commit ${sha1} is number ${number} of project ${projectGuid}.${queued}`
+      : `Project ${projectGuid} has this content already, as commit ${sha1}.${queued}`;
   });
 }
 

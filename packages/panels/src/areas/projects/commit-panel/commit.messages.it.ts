@@ -19,7 +19,7 @@ export const commitItalian: Translation<typeof commitMessages> = {
   deleteSources: "Elimina i sorgenti",
   cancel: "Annulla",
   deleteText: (sha) =>
-    `I file sorgenti del commit ${sha} vengono eliminati per sempre. Non potrai più eseguire build di questo commit.`,
+    `I file sorgenti del commit ${sha} vengono eliminati per sempre. Non potrai più eseguire build di questo commit, a meno di inviare di nuovo i file.`,
   deleteKeeps: "Build, log e valori restano. Una build in corso non ne risente.",
   deleted: "File sorgenti eliminati.",
   deleteFailed: "Impossibile eliminare i sorgenti, riprova più tardi.",
