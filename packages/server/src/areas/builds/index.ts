@@ -16,4 +16,5 @@ export {
   writeLog,
 } from "./queue";
 export { recoverLostBuilds } from "./recover-lost-builds";
+export { deleteReleased } from "./release-sources";
 export { noStats } from "./rules";

@@ -26,7 +26,11 @@ export async function releaseSources(tx: Database, commitId: number): Promise<re
   return [commit.sourcesGuid, commit.scfGuid].filter((guid) => guid !== null);
 }
 
+/** A statement takes only so many values. */
+const atOnce = 1_000;
+
 /** Deletes files that nothing refers to any more. While their store is out of order they stay, for the daily sweep. */
 export async function deleteReleased(db: Database, files: Files, guids: readonly string[]): Promise<void> {
-  if (guids.length > 0) await files.delete(db, guids).catch(() => undefined);
+  for (let at = 0; at < guids.length; at += atOnce)
+    await files.delete(db, guids.slice(at, at + atOnce)).catch(() => undefined);
 }
