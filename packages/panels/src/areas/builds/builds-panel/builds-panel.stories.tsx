@@ -65,6 +65,16 @@ export const RowMenu: Story = {
   },
 };
 
+/** A build that waited shows when it was started. */
+export const StartedLater: Story = {
+  parameters: { axe: false },
+  beforeEach: () =>
+    void rewritten.responses.set(builds.list, [
+      buildResponse(1, { created_on: "never", started_on: "2026-11-20T17:59:12Z" }),
+    ]),
+  play: async () => expect(await rowOf("Builds", "#9.1")).not.toHaveTextContent("Invalid date format"),
+};
+
 /** Two builds of the commit are compared, the older one first. */
 export const Compared: Story = {
   play: async ({ canvas }) => {
