@@ -4,8 +4,8 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { commitResponse } from "../../../testing/commit-response";
 import { PollPaceContext } from "../../../data/poll-pace";
+import { commitResponse } from "../../../testing/commit-response";
 import { CommitPanel } from "./commit-panel";
 
 const watched = watchedPortal();
@@ -67,7 +67,7 @@ export const PictureOfBuild: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No top design for this commit")).toBeVisible();
-    rewritten.responses.set(projects.getCommit, commitResponse({ top_image: "data:,", last_build: buildResponse(1) }));
+    rewritten.responses.set(projects.getCommit, commitResponse({ top_image: served(), last_build: buildResponse(1) }));
     await waitFor(() => expect(canvas.queryByText("No top design for this commit")).toBeNull(), { timeout: 1_500 });
   },
 };
