@@ -103,6 +103,9 @@ export const ComparedAcrossCommits: Story = {
         <button type="button" onClick={() => setCommitSha(earlierSha)}>
           Next commit
         </button>
+        <button type="button" onClick={() => setCommitSha(args.commitSha)}>
+          Back
+        </button>
         <BuildsPanel key={commitSha} {...args} commitSha={commitSha} />
       </>
     );
@@ -115,6 +118,9 @@ export const ComparedAcrossCommits: Story = {
     await expect(canvas.getByRole("heading", { name: "1 build selected, #9.5 of another commit" })).toBeVisible();
     await userEvent.click(other);
     await expect(canvas.getByRole("heading", { name: "2 builds selected, #9.5 of another commit" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await canvas.findByRole("checkbox", { name: "Compare #9.5" });
+    await expect(canvas.getByRole("heading", { name: "2 builds selected, #8.1 of another commit" })).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Compare" }));
     await expect(navigation.visits.at(-1)).toMatchObject({
       target: {
@@ -122,7 +128,6 @@ export const ComparedAcrossCommits: Story = {
         params: { before: `${earlierSha}.1`, after: `${everyStateCommit.commitSha}.5` },
       },
     });
-    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
     await expect(canvas.getByRole("heading", { name: /^Builds/ })).toBeVisible();
   },
 };
