@@ -11,6 +11,7 @@ export const commitItalian: Translation<typeof commitMessages> = {
   detailProject: "Progetto",
   noTags: "Nessun tag",
   copied: "Copiato negli appunti!",
+  createTag: "Crea tag",
   downloadScf: "Scarica il file SCF",
   sourcesKept: "Conservati sul server",
   noSources: "Nessun file sorgente conservato",

@@ -11,6 +11,7 @@ export const commitMessages = defineMessages("commit", {
   detailProject: "Project",
   noTags: "No tags",
   copied: "Copied to clipboard!",
+  createTag: "Create tag",
   downloadScf: "Download SCF file",
   sourcesKept: "Stored on the server",
   noSources: "No source files are kept",
