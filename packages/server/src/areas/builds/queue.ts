@@ -6,7 +6,7 @@ import type { Database } from "../../db/database";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
-import { figuresOf, readStats } from "./commit-figures";
+import { figuresOf, hasNewerSuccess, readStats } from "./commit-figures";
 import { appendLog } from "./log-chunks";
 import { addSteps } from "./log-steps";
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
@@ -128,7 +128,7 @@ export type BuildStore = Store & { readonly files: Files };
 
 /**
  * Ends a build with its result. Without figures, it keeps the steps that its log has named. A successful build gives its commit the
- * figures and the picture. The last one to end deletes the commit's sources, unless the project keeps them.
+ * figures and the picture, unless a newer one has. The last one to end deletes the commit's sources, unless the project keeps them.
  */
 export async function finishBuild({ db, clock, files }: BuildStore, job: BuildJob, outcome: Outcome): Promise<void> {
   const stats = readStats(outcome.stats);
@@ -139,16 +139,19 @@ export async function finishBuild({ db, clock, files }: BuildStore, job: BuildJo
       .update(builds)
       .set({ status: "finished", result, outputGuid, finishedAt: clock.now(), ...(stats === null ? {} : { stats }) })
       .where(isHeld(job))
-      .returning({ id: builds.id });
-    if (finished.length === 0) return [];
+      .returning({ number: builds.number });
+    const number = finished[0]?.number;
+    if (number === undefined) return [];
     const changes = {
       ...(stats === null ? {} : figuresOf(stats)),
       ...(imageGuid === undefined ? {} : { imageGuid }),
     };
-    const isForCommit = job.kind === "build" && result === "SUCCESS";
-    if (isForCommit && Object.keys(changes).length > 0)
-      await tx.update(commits).set(changes).where(eq(commits.id, job.commitId));
-    return releaseSources(tx, job.commitId);
+    const sources = await releaseSources(tx, job.commitId);
+    if (job.kind !== "build" || result !== "SUCCESS" || Object.keys(changes).length === 0) return sources;
+    if (await hasNewerSuccess(tx, job.commitId, number))
+      return [...sources, ...(imageGuid === undefined ? [] : [imageGuid])];
+    await tx.update(commits).set(changes).where(eq(commits.id, job.commitId));
+    return sources;
   });
   await deleteReleased(db, files, released);
 }
