@@ -34,8 +34,17 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
   const messages = useDesignMessages();
   const typed = useRef<string>(undefined);
   const [csv, setCsv] = useState<"ready" | "reading" | "failed">("ready");
-  const readAllRows = props.serverPage && props.readAllRows;
-  const csvFileName = props.serverPage === undefined || readAllRows ? props.csvFileName : undefined;
+  const { serverPage, readAllRows, isBusy } = props;
+  const csvFileName = serverPage === undefined || readAllRows ? props.csvFileName : undefined;
+  const allRows = async () => {
+    const text = typed.current;
+    // What the table has is what it shows, but for a search that has not begun or is on its way.
+    const isShown = serverPage === undefined && text === undefined && isBusy !== true;
+    if (readAllRows === undefined || isShown) return matching(text);
+    const read = await readAllRows(text ?? state.search);
+    // A server that ignores the search sends the whole list, as the table has it already.
+    return serverPage === undefined && read.length === props.rows.length ? matching(text) : read;
+  };
   const end = props.tools?.(columns.filter(canBeHidden));
   if (!isSearchable && !toolbar && !toolbarEnd && !props.tools && csvFileName === undefined) return null;
   return (
@@ -62,8 +71,7 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
               isPending={csv === "reading"}
               onPress={() => {
                 setCsv("reading");
-                const rows = readAllRows ? readAllRows(typed.current ?? state.search) : matching(typed.current);
-                Promise.all([csvExport.load(), rows])
+                Promise.all([csvExport.load(), allRows()])
                   .then(([{ exportCsv }, all]) => exportCsv(csvFileName, shownColumns, all))
                   .then(
                     () => setCsv("ready"),

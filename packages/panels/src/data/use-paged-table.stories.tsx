@@ -1,9 +1,12 @@
 import { orders } from "@gatehouse/contract/orders";
+import { projects } from "@gatehouse/contract/projects";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { OrdersPanel } from "../areas/orders/orders-panel";
+import { ProjectsPanel } from "../areas/projects/projects-panel/projects-panel";
 
 const navigation = recordedNavigation();
 const rewritten = rewrittenResponses();
@@ -118,6 +121,51 @@ export const WholeList: Story = {
     await expect(asked).toHaveLength(1);
     await press("Progress");
     await expect(await numbers()).toHaveLength(10);
+  },
+};
+
+const project = (name: string) => ({
+  guid: name,
+  name,
+  description: "",
+  tags_count: 0,
+  versions_count: 0,
+  forks_count: 0,
+  updated_on: "2026-11-20T17:52:00Z",
+  created_on: "2026-11-20T17:52:00Z",
+  keep_sources_permission_granted: false,
+});
+
+/** A server's search can split words, or look in fields that are no columns: its hits are shown as they come. */
+export const ServerSearch: Story = {
+  render: () => <ProjectsPanel />,
+  beforeEach: () =>
+    void rewritten.responses.set(projects.list, (url: string) => {
+      const isSearched = new URL(url).searchParams.get("search") === "laser trigger";
+      const results = isSearched ? [project("Trigger for the laser")] : ["a", "b", "c"].map(project);
+      return Response.json({ count: results.length, next: null, previous: null, results });
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "b" })).toBeVisible();
+    await userEvent.type(canvas.getByRole("searchbox"), "laser trigger{Enter}");
+    await expect(await canvas.findByRole("link", { name: "Trigger for the laser" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "b" })).toBeNull();
+    // The file is of all projects, though the table does not show them yet.
+    await userEvent.clear(canvas.getByRole("searchbox"));
+    const { text } = await savedFile(() => userEvent.click(canvas.getByRole("button", { name: "Export CSV" })));
+    await expect(text.trim().split("\r\n")).toHaveLength(4);
+  },
+};
+
+/** A server that ignores the search too: the table searches. */
+export const WholeListSearch: Story = {
+  render: () => <ProjectsPanel />,
+  beforeEach: () => void rewritten.responses.set(projects.list, ["apple", "pear", "plum"].map(project)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "pear" })).toBeVisible();
+    await userEvent.type(canvas.getByRole("searchbox"), "pl{Enter}");
+    await waitFor(() => expect(canvas.queryByRole("link", { name: "pear" })).toBeNull());
+    for (const name of ["apple", "plum"]) await expect(canvas.getByRole("link", { name })).toBeVisible();
   },
 };
 

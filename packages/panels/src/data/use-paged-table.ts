@@ -75,7 +75,16 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
     if (isPastEnd && lastPage !== undefined) onStateChange({ ...state, page: Math.min(page - 1, lastPage) });
   }, [isPastEnd, lastPage, onStateChange, page, state]);
 
-  // A server without paging returns as many rows as it counts, for any page.
+  // A server without paging returns as many rows as it counts, for any page. One that searches may find rows by other rules
+  // than the table's, so the table searches only where the server ignored the search: it counts as many rows as without.
+  const isSearched = !isSearchedHere && state.search.trim() !== "";
+  const [allCount, setAllCount] = useState<number>();
+  const isAll = data !== undefined && !asked.isPrevious && !isSearched;
+  useEffect(() => {
+    if (isAll) setAllCount(data.count);
+  }, [isAll, data]);
+  const isUnlikeAll = asked.isPrevious || data?.count !== allCount;
+  const isFound = isSearched && isUnlikeAll && (data?.results.length ?? 0) <= state.pageSize;
   const isWhole = data !== undefined && data.results.length === data.count && !data.previous;
   useEffect(() => setWholePage(isWhole ? page : undefined), [isWhole, page]);
   const isOfPage = data !== undefined && !asked.isPrevious && !isPastEnd;
@@ -83,8 +92,8 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
   const least = isOfPage ? (page - 1) * size + data.results.length + (data.next ? 1 : 0) : 0;
   const total = Math.max(data?.count ?? 0, least);
   const serverPage = useMemo<ServerPage | undefined>(
-    () => (isWhole ? undefined : { total, sortable: Object.keys(orderBy), pageSize: size }),
-    [isWhole, total, orderBy, size],
+    () => (isWhole && !isFound ? undefined : { total, sortable: Object.keys(orderBy), pageSize: size }),
+    [isWhole, isFound, total, orderBy, size],
   );
   return {
     query: isPastEnd ? { ...first, data } : asked,

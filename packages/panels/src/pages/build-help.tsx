@@ -1,6 +1,6 @@
 import { type BuildKind, buildState } from "@gatehouse/contract/builds";
 import type { ReactNode } from "react";
-import { buildLabel, buildsMessages } from "../areas/builds";
+import { buildLabel, buildsMessages, startedOn } from "../areas/builds";
 import { GetHelp } from "../areas/support";
 import { useFormat } from "../portal/format";
 import { useMessages } from "../portal/messages";
@@ -25,7 +25,7 @@ export function BuildHelp({ kind, name, known: { build, commit } }: BuildHelpPro
       facts={[
         [texts.detailProject, known?.project.name],
         [texts.detailCommit, known && `${known.version_sha1} ${known.message ?? ""}`.trim()],
-        [texts.detailStarted, format.dateTime(build.created_on)],
+        [texts.detailStarted, format.dateTime(startedOn(build))],
         [texts.detailStatus, build.result],
       ]}
       log={{ kind, ...name }}

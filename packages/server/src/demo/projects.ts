@@ -18,7 +18,8 @@ export interface DemoProject {
   readonly board: string;
   readonly description?: string;
   readonly forkOf?: string;
-  readonly keepsSources?: true;
+  /** New commits keep theirs unless this says otherwise, so that most commits of the demo have some. */
+  readonly keepsSources?: false;
   /** The oldest first. */
   readonly commits: readonly DemoCommit[];
   /** Commits before those, made by rule. */
@@ -66,7 +67,6 @@ export const demoProjects: readonly DemoProject[] = [
     name: "Muon telescope trigger",
     board: "DAQ-32",
     description: "Coincidence of four scintillator planes with a programmable veto and scalers.",
-    keepsSources: true,
     commits: trigger,
   },
   {
@@ -143,7 +143,13 @@ export const demoProjects: readonly DemoProject[] = [
     "Read 24 paddles",
     "Invert polarity of paddle 7",
   ]),
-  { name: "Scaler bank", board: "DAQ-16", description: "Nothing has been pushed yet.", commits: [] },
+  {
+    name: "Scaler bank",
+    board: "DAQ-16",
+    description: "Nothing has been pushed yet.",
+    keepsSources: false,
+    commits: [],
+  },
   ofDesign({ name: "UART bridge", board: "DAQ-16" }, "uart", { newest: 5 }, [
     "Add the transmitter",
     "Send the least significant bit first",

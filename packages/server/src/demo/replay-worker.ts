@@ -61,14 +61,11 @@ export function createReplayWorker({ db, clock, findRun, wait = realWait }: Repl
       if (due.length > 0) await say(due.map(([, text]) => text).join(""));
       if (order === "stop") {
         await say("\nStopped.\n");
-        return finishBuild({ db, clock: clockAt(ms) }, job, { result: "ABORTED" });
+        return finishBuild({ db, clock: clockAt(ms), files: databaseFiles }, job, { result: "ABORTED" });
       }
     }
-    await finishBuild(
-      { db, clock: clockAt(run.durationMs) },
-      job,
-      await outcomeOf(run, job.kind, clockAt(run.durationMs).now()),
-    );
+    const ended = { db, clock: clockAt(run.durationMs), files: databaseFiles };
+    await finishBuild(ended, job, await outcomeOf(run, job.kind, ended.clock.now()));
   }
 
   async function outcomeOf({ isSuccess, stats, image, output }: RecordedRun, kind: BuildKind, now: Date) {

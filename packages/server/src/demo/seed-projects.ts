@@ -9,7 +9,7 @@ const customer = "customer@example.com";
 export async function seedProjects(db: Database, today: Date, userId: (email: string) => number): Promise<void> {
   const timeOf = (daysAgo: number, hour = 9) => addMs(today, -daysAgo * dayMs + hour * 3_600_000);
   for (const project of demoProjects) {
-    const { name, owner = customer, board, description = "", forkOf, keepsSources = false, olderCommits = 0 } = project;
+    const { name, owner = customer, board, description = "", forkOf, keepsSources = true, olderCommits = 0 } = project;
     const guid = demoProjectGuid(name);
     const ownerId = userId(owner);
     const newest = project.commits.at(-1)?.daysAgo ?? 20;

@@ -47,10 +47,11 @@ export async function push(
     checkPush(input);
     const found = isGuid(project) ? { guid: project, isNew: false } : await projectNamed(context, project, board);
     const projectGuid = found.guid;
-    const { sha1, number, isNew } = await pushCommit(context, files, { projectGuid, ...input });
+    const { sha1, number, isNew, hasBuild } = await pushCommit(context, files, { projectGuid, ...input });
+    const queued = hasBuild ? " Its build is queued." : "";
     const pushed = isNew
-      ? `Commit ${sha1} is number ${number} of project ${projectGuid}. Its build is queued.`
-      : `Project ${projectGuid} has this content already, as commit ${sha1}.`;
+      ? `Commit ${sha1} is number ${number} of project ${projectGuid}.${queued}`
+      : `Project ${projectGuid} has this content already, as commit ${sha1}.${queued}`;
     return found.isNew ? `Created project ${JSON.stringify(project.trim())}.\n${pushed}` : pushed;
   });
 }

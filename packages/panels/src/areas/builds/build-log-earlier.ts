@@ -1,5 +1,7 @@
-import { type Build, type BuildKind, buildState, callsOf } from "@gatehouse/contract/builds";
-import { projects } from "@gatehouse/contract/projects";
+import { largestPageSize } from "@gatehouse/contract";
+import { type Build, type BuildKind, builds, buildState, callsOf } from "@gatehouse/contract/builds";
+import { type Commit, projects } from "@gatehouse/contract/projects";
+import { useState } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useNow } from "../../data/use-now";
 import type { BuildName } from "./build-detail/use-build";
@@ -15,6 +17,11 @@ export interface EarlierBuild {
   readonly durationMs: number | null;
 }
 
+const newest = { page_size: largestPageSize, order_by: "-created_on" } as const;
+
+/** So many commits without a success are looked at build by build; after them, only the last build of each counts. */
+const mostSearched = 10;
+
 /**
  * The last build before this one that succeeded: of the same commit, else the last one of an earlier commit. A simulation is
  * compared with those of its commit only, since commits don't name their simulations. Undefined while it is not known, and if
@@ -27,33 +34,63 @@ export function useEarlierSuccess(
 ): EarlierBuild | undefined {
   const { projectGuid, commitSha, buildNumber } = name;
   const nowMs = useNow();
-  const newest = { page_size: 100, order_by: "-created_on" } as const;
   const own = useEndpoint(callsOf(kind).list, { projectGuid, commitSha, query: newest }, { isEnabled });
-  const isWanted = (build: Build) => buildState(build) === "success" && (!needsLog || isLogKept(build, nowMs));
-  const before = own.data?.results
-    .filter((build) => isWanted(build) && build.build_number < Number(buildNumber))
-    .sort((one, other) => other.build_number - one.build_number)[0];
+  const isRecent = (build: Build) => !needsLog || isLogKept(build, nowMs);
+  const isWanted = (build: Build) => buildState(build) === "success" && isRecent(build);
+  const lastOf = (builds: readonly Build[] | undefined) =>
+    builds?.filter(isWanted).sort((one, other) => other.build_number - one.build_number)[0];
+  const before = lastOf(own.data?.results.filter((build) => build.build_number < Number(buildNumber)));
   const isElsewhere = isEnabled && kind === "build" && own.data !== undefined && before === undefined;
-  const listed = useEndpoint(projects.listCommits, { projectGuid, query: newest }, { isEnabled: isElsewhere });
   const ownCommit = useBuildCommit({ projectGuid, commitSha }, own.data?.results);
+  const earlier = useEarlierCommits(projectGuid, ownCommit?.progressive_version_number, isElsewhere);
+
+  // A commit whose last build failed may have a success among the others.
+  const [searched, setSearched] = useState<readonly string[]>([]);
+  const isSearched = ({ version_sha1: sha }: Commit) => searched.includes(sha) || searched.length >= mostSearched;
+  const found = earlier.find((commit) => {
+    const last = commit.last_build;
+    if (last == null || !isRecent(last)) return false;
+    return isWanted(last) || (last.build_number > 1 && !isSearched(commit));
+  });
+  const isHidden = found?.last_build != null && !isWanted(found.last_build);
+  const theirs = useEndpoint(
+    builds.list,
+    { projectGuid, commitSha: found?.version_sha1 ?? commitSha, query: newest },
+    { isEnabled: isHidden },
+  );
+  const success = isHidden ? lastOf(theirs.data?.results) : found?.last_build;
+  if (isHidden && success == null && (theirs.data !== undefined || theirs.error !== null))
+    setSearched([...searched, found.version_sha1]);
+
   if (before)
     return {
       name: nameOf(projectGuid, commitSha, before),
       label: buildLabel(before, ownCommit),
       durationMs: before.duration,
     };
-  const commits = listed.data?.results ?? [];
-  const commit = commits.find(({ version_sha1 }) => version_sha1 === commitSha);
-  const found = commits
-    .filter((other) => commit && other.progressive_version_number < commit.progressive_version_number)
-    .sort((one, other) => other.progressive_version_number - one.progressive_version_number)
-    .find(({ last_build }) => last_build != null && isWanted(last_build));
-  if (!isElsewhere || found?.last_build == null) return undefined;
+  if (!isElsewhere || found === undefined || success == null) return undefined;
   return {
-    name: nameOf(projectGuid, found.version_sha1, found.last_build),
-    label: buildLabel(found.last_build, found),
-    durationMs: found.last_build.duration,
+    name: nameOf(projectGuid, found.version_sha1, success),
+    label: buildLabel(success, found),
+    durationMs: success.duration,
   };
+}
+
+/** Commits before one, the newest first: of the page of the project's list that has the one before it. */
+function useEarlierCommits(projectGuid: string, number: number | undefined, isEnabled: boolean): readonly Commit[] {
+  const first = useEndpoint(projects.listCommits, { projectGuid, query: newest }, { isEnabled });
+  const { count, next, results } = first.data ?? { count: 0, next: null, results: [] };
+  // Numbers have no gaps, so they say how many commits are newer.
+  const page = number === undefined || !next ? 1 : Math.floor((count - number + 1) / Math.max(1, results.length)) + 1;
+  const later = useEndpoint(
+    projects.listCommits,
+    { projectGuid, query: { ...newest, page } },
+    { isEnabled: isEnabled && page > 1 },
+  );
+  if (!isEnabled || number === undefined) return [];
+  return (page > 1 ? (later.data?.results ?? []) : results)
+    .filter((commit) => commit.progressive_version_number < number)
+    .sort((one, other) => other.progressive_version_number - one.progressive_version_number);
 }
 
 const nameOf = (projectGuid: string, commitSha: string, { build_number }: Build): BuildName => ({

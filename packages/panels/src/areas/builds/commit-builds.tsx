@@ -18,6 +18,7 @@ import { CompareActions, compareColumn } from "./compare-selection/compare-selec
 import { compareSelectionMessages } from "./compare-selection/compare-selection.messages";
 import { type BuildSelection, useBuildSelection } from "./compare-selection/use-build-selection";
 import { inTime } from "./compare-selection/use-compare-selection";
+import { startedOn } from "./started-on";
 import { type CommitName, useBuildCommit } from "./use-build-commit";
 import { useBuildPolling } from "./use-build-polling";
 
@@ -192,8 +193,8 @@ function buildColumns(options: BuildColumnsOptions): readonly TableColumn<Build>
       id: "started",
       header: texts.columnStarted,
       isNoWrap: true,
-      cell: (build) => format.showTime(build.created_on),
-      sortValue: (build) => build.created_on,
+      cell: (build) => format.showTime(startedOn(build)),
+      sortValue: startedOn,
     },
     {
       id: "status",

@@ -12,4 +12,5 @@ export { clockText, durationText } from "./duration-text";
 export { LatestBuildsCard } from "./latest-builds-card/latest-builds-card";
 export { SimulationPanel } from "./simulation-panel/simulation-panel";
 export { SimulationsPanel } from "./simulations-panel/simulations-panel";
+export { startedOn } from "./started-on";
 export { buildsMessages } from "./builds.messages";

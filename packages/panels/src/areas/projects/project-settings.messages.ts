@@ -11,13 +11,15 @@ export const projectSettingsMessages = defineMessages("projects", {
   nothingChanged: "Nothing has changed yet",
   saved: "Project settings saved.",
   updateFailed: "Failed to update project.",
+  changedMeanwhile: (fields: string) =>
+    `These fields were changed somewhere else: ${fields}. Saving replaces those changes.`,
   projectNameRequired: "Enter a name",
   tooLong: (limit: number) => `Use at most ${limit} characters`,
 
   sources: "Sources",
   keepSources: "Allow us to keep the source files of new commits",
   keepSourcesText:
-    "Each commit's sources are stored so that you can build it again. You can delete those of a commit on its page.",
+    "If this is off, we delete a commit's sources once its builds and simulations have ended. You can delete kept sources on the commit's page.",
   savingSources: "Saving...",
   savedSources: "Saved",
   settingsFailed: "Failed to update project settings.",

@@ -141,13 +141,15 @@ export const projectsItalian: ProjectsTranslation = {
   nothingChanged: "Non è ancora cambiato nulla",
   saved: "Impostazioni del progetto salvate.",
   updateFailed: "Impossibile aggiornare il progetto.",
+  changedMeanwhile: (fields) =>
+    `Questi campi sono stati modificati altrove: ${fields}. Se salvi, sostituisci quelle modifiche.`,
   projectNameRequired: "Inserisci un nome",
   tooLong: (limit) => `Usa al massimo ${limit} caratteri`,
 
   sources: "Sorgenti",
   keepSources: "Consentici di conservare i file sorgente dei nuovi commit",
   keepSourcesText:
-    "I sorgenti di ogni commit vengono conservati, così puoi rifare la build. Puoi eliminare quelli di un commit nella sua pagina.",
+    "Se non lo permetti, eliminiamo i sorgenti di un commit appena terminano le sue build e simulazioni. Puoi eliminare i sorgenti conservati nella pagina del commit.",
   savingSources: "Salvataggio...",
   savedSources: "Salvato",
   settingsFailed: "Impossibile aggiornare le impostazioni del progetto.",

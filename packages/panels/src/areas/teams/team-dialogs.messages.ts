@@ -29,6 +29,7 @@ export const teamDialogsMessages = defineMessages("teams", {
   editTitle: "Edit team name",
   save: "Save",
   editFailed: "Failed to update team name. Please try again.",
+  changedMeanwhile: (name: string) => `The team was renamed to '${name}' somewhere else. Saving replaces that name.`,
   deleteTitle: "Delete team",
   deleteText: (name: string) =>
     `This deletes the team '${name}'. Its members lose access to its licenses, and the licenses return to your account.`,

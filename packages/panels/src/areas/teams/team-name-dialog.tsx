@@ -11,6 +11,8 @@ export interface TeamNameDialogProps {
   readonly initialName: string;
   /** The problem of a name, in words. */
   readonly check: (name: string) => string | undefined;
+  /** What there is to know about the last attempt. */
+  readonly notice?: string | undefined;
   readonly action: { readonly isPending: boolean; readonly error: Error | null };
   readonly onSubmit: (name: string) => void;
   readonly onClose: () => void;
@@ -22,6 +24,7 @@ export function TeamNameDialog({
   submitLabel,
   initialName,
   check,
+  notice,
   action,
   onSubmit,
   onClose,
@@ -48,7 +51,7 @@ export function TeamNameDialog({
           isRequired
           autoComplete="off"
           {...form.text("name")}
-          error={form.text("name").error ?? form.refusal}
+          error={form.text("name").error ?? form.refusal ?? notice}
         />
       </div>
     </FormDialog>

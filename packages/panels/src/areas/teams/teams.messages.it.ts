@@ -57,6 +57,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   editTitle: "Modifica il nome del team",
   save: "Salva",
   editFailed: "Impossibile aggiornare il nome del team. Riprova.",
+  changedMeanwhile: (name) => `Il team è stato rinominato '${name}' altrove. Se salvi, sostituisci quel nome.`,
   delete: "Elimina team",
   deleteTitle: "Elimina team",
   deleteText: (name) =>

@@ -1,4 +1,5 @@
 export { commitPath, lastBuildOf, toBuild } from "./build-rows";
+export { figuresOf, readStats } from "./commit-figures";
 export { deleteOldLogs } from "./delete-old-logs";
 export { explainWaiting } from "./explain-waiting";
 export { lastBuildsOf, toBuildOutline } from "./last-builds";
@@ -8,15 +9,14 @@ export {
   type BuildJob,
   type BuildResult,
   countQueuedBuilds,
-  figuresOf,
   finishBuild,
   keepAlive,
   keepsFailedOutput,
   queueBuild,
-  readStats,
-  recoverLostBuilds,
   returnBuild,
   takeBuild,
   writeLog,
 } from "./queue";
+export { recoverLostBuilds } from "./recover-lost-builds";
+export { deleteReleased } from "./release-sources";
 export { noStats } from "./rules";

@@ -1,19 +1,22 @@
 import type { Build, BuildLog } from "@gatehouse/contract/builds";
+import type { Commit } from "@gatehouse/contract/projects";
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import { users } from "../../db/tables/viewer";
+import { databaseFiles } from "../../files/database-files";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { type BuildJob, finishBuild, keepAlive, queueBuild, recoverLostBuilds, takeBuild, writeLog } from "./queue";
+import { type BuildJob, finishBuild, keepAlive, queueBuild, takeBuild, writeLog } from "./queue";
+import { recoverLostBuilds } from "./recover-lost-builds";
 import { lostAfterMs } from "./rules";
 
 describe.each(databases)("the queue of builds on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
   const { clock } = portal;
-  const store = { db, clock };
+  const store = { db, clock, files: databaseFiles };
   const customer = await portal.signedIn("customer@example.com");
 
   /** A commit of an account, in a separate project. */
@@ -87,6 +90,38 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
     const numbers = await Promise.all([queue("build"), queue("build"), queue("simulation"), queue("build")]);
     expect(numbers.filter((_, at) => at !== 2).sort()).toEqual([1, 2, 3]);
     expect(numbers[2]).toBe(1);
+  });
+
+  it("gives a commit the figures and the picture of its newest success, in whatever order builds end or are deleted", async () => {
+    await clear();
+    const commit = await commitOf("customer@example.com");
+    for (let at = 0; at < 3; at += 1) await queueBuild(store, commit.id, "build");
+    const jobs = [await takeBuild(store), await takeBuild(store), await takeBuild(store)];
+    const picture = async (text: string) => {
+      const content = new TextEncoder().encode(text);
+      return databaseFiles.put(db, { name: "top.svg", type: "image/svg+xml", content }, clock.now());
+    };
+    const end = async (number: number) => {
+      const job = jobs[number - 1];
+      if (job === undefined) throw new Error("Nothing was taken");
+      const resources = [{ name: "lut", used: number, available: 100 }];
+      const stats = { resources, clock_mhz: null, timing_issues: [], steps: [] };
+      await finishBuild(store, job, { result: "SUCCESS", stats, imageGuid: await picture(`${number}`) });
+    };
+    const shown = async () => {
+      const { lut, top_image: image } = (await customer.getJson(commit.path)) as Commit;
+      return [lut, image && (await (await customer.fetch(image)).text())];
+    };
+    const remove = async (number: number) =>
+      expect((await customer.send("DELETE", `${commit.path}builds/${number}/`)).status).toBe(204);
+    for (const number of [1, 3, 2]) await end(number);
+    expect(await shown()).toEqual([3, "3"]);
+    await remove(2);
+    expect(await shown()).toEqual([3, "3"]);
+    await remove(3);
+    expect((await shown())[0]).toBe(1);
+    await remove(1);
+    expect(await shown()).toEqual([null, null]);
   });
 
   it("hands a build to another worker when its own is lost, and ends it when that happens again", async () => {

@@ -1,19 +1,16 @@
-import { type BuildKind, BuildStats } from "@gatehouse/contract/builds";
-import { resourceNames } from "@gatehouse/contract/projects";
-import { and, asc, eq, isNotNull, lt, max, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { addMs } from "../../core/clock";
+import type { BuildKind } from "@gatehouse/contract/builds";
+import { and, asc, eq, max, sql } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import type { Store } from "../../db/context";
 import type { Database } from "../../db/database";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
+import type { Files } from "../../files/files";
+import { figuresOf, hasNewerSuccess, readStats } from "./commit-figures";
 import { appendLog } from "./log-chunks";
 import { addSteps } from "./log-steps";
-import { lostAfterMs, noStats } from "./rules";
-
-/** A build is started at most this often, if workers die while they run it. */
-const maxAttempts = 2;
+import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
+import { noStats } from "./rules";
 
 /** Of the database's advisory locks, the one for whose turn it is. */
 const turnsLock = 4_180_002;
@@ -129,62 +126,37 @@ export interface Outcome {
   readonly imageGuid?: string;
 }
 
-/** A toolchain's `stats.json`, or null if it is invalid. */
-export function readStats(written: unknown): BuildStats | null {
-  const read = z.safeParse(BuildStats, written);
-  return read.success ? read.data : null;
-}
+/** The tables, and the store of what builds read and write. */
+export type BuildStore = Store & { readonly files: Files };
 
-/** Ends a build with its result. Without figures, it keeps the steps that its log has named. A successful build gives its commit the figures and the picture. */
-export async function finishBuild({ db, clock }: Store, job: BuildJob, outcome: Outcome): Promise<void> {
+/**
+ * Ends a build with its result. Without figures, it keeps the steps that its log has named. A successful build gives its commit the
+ * figures and the picture, unless a newer one has. The last one to end deletes the commit's sources, unless the project keeps them.
+ */
+export async function finishBuild({ db, clock, files }: BuildStore, job: BuildJob, outcome: Outcome): Promise<void> {
   const stats = readStats(outcome.stats);
-  await db.transaction(async (tx) => {
+  const released = await db.transaction(async (tx) => {
+    await lockCommit(tx, job.commitId);
     const { result, outputGuid, imageGuid } = outcome;
     const finished = await tx
       .update(builds)
       .set({ status: "finished", result, outputGuid, finishedAt: clock.now(), ...(stats === null ? {} : { stats }) })
       .where(isHeld(job))
-      .returning({ id: builds.id });
+      .returning({ number: builds.number });
+    const number = finished[0]?.number;
+    if (number === undefined) return [];
     const changes = {
       ...(stats === null ? {} : figuresOf(stats)),
       ...(imageGuid === undefined ? {} : { imageGuid }),
     };
-    const isForCommit = finished.length > 0 && job.kind === "build" && result === "SUCCESS";
-    if (isForCommit && Object.keys(changes).length > 0)
-      await tx.update(commits).set(changes).where(eq(commits.id, job.commitId));
+    const sources = await releaseSources(tx, job.commitId);
+    if (job.kind !== "build" || result !== "SUCCESS" || Object.keys(changes).length === 0) return sources;
+    if (await hasNewerSuccess(tx, job.commitId, number))
+      return [...sources, ...(imageGuid === undefined ? [] : [imageGuid])];
+    await tx.update(commits).set(changes).where(eq(commits.id, job.commitId));
+    return sources;
   });
-}
-
-/**
- * Takes over builds whose worker has not been heard of: they go back into the queue, and end as a failure if that has happened
- * before. @returns how many there were.
- */
-export async function recoverLostBuilds({ db, clock }: Store): Promise<number> {
-  const now = clock.now();
-  const isLost = and(
-    eq(builds.status, "building"),
-    isNotNull(builds.aliveAt),
-    lt(builds.aliveAt, addMs(now, -lostAfterMs)),
-  );
-  return db.transaction(async (tx) => {
-    const lost = await tx.select().from(builds).where(isLost).for("update", { skipLocked: true });
-    for (const { id, attempts, stoppingAt } of lost) {
-      const isOver = stoppingAt !== null || attempts >= maxAttempts;
-      const line = isOver
-        ? "The worker stopped responding."
-        : "The worker stopped responding. Another one starts over.";
-      await appendLog(tx, id, new TextEncoder().encode(`\n${line}\n`));
-      await tx
-        .update(builds)
-        .set(
-          isOver
-            ? { status: "finished", result: stoppingAt === null ? "FAILURE" : "ABORTED", finishedAt: now }
-            : { status: "queued", aliveAt: null },
-        )
-        .where(eq(builds.id, id));
-    }
-    return lost.length;
-  });
+  await deleteReleased(db, files, released);
 }
 
 /** Puts a build back into the queue because its worker shuts down. It does not count as an attempt. */
@@ -207,29 +179,3 @@ export async function countQueuedBuilds({ db }: Pick<Store, "db">): Promise<numb
 
 const isHeld = ({ id, attempt }: Pick<BuildJob, "id" | "attempt">) =>
   and(eq(builds.id, id), eq(builds.status, "building"), eq(builds.attempts, attempt));
-
-/** No real figure is larger, and a column could not keep one that is. */
-const storable = (figure: number) => (Math.abs(figure) <= 1_000_000_000 ? figure : null);
-
-/** The figures that a build's stats give its commit: percent of the board, MHz, and counts. */
-export function figuresOf({ resources, clock_mhz, timing_issues }: BuildStats) {
-  const percent = (name: (typeof resourceNames)[number]) => {
-    const found = resources.find((resource) => resource.name === name);
-    return found === undefined || found.available === 0 ? null : storable((100 * found.used) / found.available);
-  };
-  const issues = (name: string) => {
-    const figure = storable(timing_issues.find((issue) => issue.name === name)?.count ?? 0);
-    return figure === null ? null : Math.round(figure);
-  };
-  return {
-    lut: percent("lut"),
-    fd: percent("fd"),
-    lutram: percent("lutram"),
-    ultraram: percent("ultraram"),
-    dsp: percent("dsp"),
-    ramFifo: percent("ram_fifo"),
-    clock: clock_mhz === null ? null : storable(clock_mhz),
-    timingIssueLut: issues("lut"),
-    timingIssueNet: issues("net"),
-  };
-}

@@ -17,7 +17,7 @@ export function bindBuilds(server: ServerApp): void {
   bind(server, builds.get, (context, { params }) => getBuild(context, "build", params));
   bind(server, builds.logs, (context, { params, query }) => getBuildLog(context, "build", params, query));
   bind(server, builds.stats, (context, { params }) => getBuildStats(context, params));
-  bind(server, builds.stop, (context, { params }) => stopBuild(context, "build", params));
+  bind(server, builds.stop, (context, { params }) => stopBuild(context, server.files, "build", params));
   bind(server, builds.delete, (context, { params }) => deleteBuild(context, server.files, "build", params));
 
   bind(server, builds.listSimulations, (context, { params, query }) =>
@@ -27,7 +27,7 @@ export function bindBuilds(server: ServerApp): void {
   bind(server, builds.simulationLogs, (context, { params, query }) =>
     getBuildLog(context, "simulation", params, query),
   );
-  bind(server, builds.stopSimulation, (context, { params }) => stopBuild(context, "simulation", params));
+  bind(server, builds.stopSimulation, (context, { params }) => stopBuild(context, server.files, "simulation", params));
   bind(server, builds.deleteSimulation, (context, { params }) =>
     deleteBuild(context, server.files, "simulation", params),
   );

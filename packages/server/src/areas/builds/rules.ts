@@ -10,6 +10,7 @@ import type { Files } from "../../files/files";
 import { Refusal } from "../../texts/refusal";
 import type { Say } from "../../texts/refusals.messages";
 import { buildColumns, toBuild } from "./build-rows";
+import { hasNewerSuccess, restoreFigures } from "./commit-figures";
 import {
   buildCommitColumns,
   type BuildName,
@@ -19,6 +20,7 @@ import {
   findStats,
   toBuildCommit,
 } from "./find-build";
+import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 
 type BuildsQuery = EndpointQuery<typeof calls.list>;
 type OrderBy = NonNullable<BuildsQuery["order_by"]>;
@@ -30,7 +32,7 @@ const defaultPageSize = 10;
 export const lostAfterMs = 30_000;
 
 const viewerId = sql.placeholder("viewerId");
-const commitId = sql.placeholder("commitId");
+const commitIs = eq(builds.commitId, sql.placeholder("commitId"));
 const kindIs = eq(builds.kind, sql.placeholder("kind"));
 
 const ordered = (db: Database, orderBy: OrderBy) =>
@@ -49,17 +51,11 @@ const ordered = (db: Database, orderBy: OrderBy) =>
     .offset(sql.placeholder("offset"));
 
 const findOfCommit = prepared((db, orderBy: OrderBy) =>
-  ordered(db, orderBy)
-    .where(and(eq(builds.commitId, commitId), kindIs))
-    .prepare(`builds_${orderBy}`),
+  ordered(db, orderBy).where(and(commitIs, kindIs)).prepare(`builds_${orderBy}`),
 );
 
 const countOfCommit = prepared((db) =>
-  db
-    .select({ count: count() })
-    .from(builds)
-    .where(and(eq(builds.commitId, commitId), kindIs))
-    .prepare("builds_count"),
+  db.select({ count: count() }).from(builds).where(and(commitIs, kindIs)).prepare("builds_count"),
 );
 
 const findOfViewer = prepared((db, orderBy: OrderBy) =>
@@ -127,10 +123,11 @@ export async function getBuildStats(context: Context, name: BuildName): Promise<
  * Stops a build that is queued or running. One that waits ends at once; one that runs ends when its worker has stopped it.
  * @throws {PortalError} `invalid` if it has ended, `not-found` unless it is the viewer's.
  */
-export async function stopBuild(context: Context, kind: BuildKind, name: BuildName): Promise<void> {
-  const { id } = (await findBuild(context, kind, name)).build;
+export async function stopBuild(context: Context, files: Files, kind: BuildKind, name: BuildName): Promise<void> {
+  const { id, commitId } = (await findBuild(context, kind, name)).build;
   const now = context.clock.now();
-  await context.db.transaction(async (tx) => {
+  const released = await context.db.transaction(async (tx) => {
+    await lockCommit(tx, commitId);
     const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");
     if (build === undefined) throw new PortalError("not-found");
     if (build.status === "finished")
@@ -145,19 +142,22 @@ export async function stopBuild(context: Context, kind: BuildKind, name: BuildNa
           : { status: "finished", result: "ABORTED", stoppingAt: now, finishedAt: now },
       )
       .where(eq(builds.id, id));
+    return releaseSources(tx, commitId);
   });
+  await deleteReleased(context.db, files, released);
 }
 
 /**
- * Deletes a build that has ended, with its log and its output.
+ * Deletes a build that has ended, with its log, its output and what its commit has of it.
  * @throws {PortalError} `invalid` while it is queued or running, `not-found` unless it is the viewer's.
  */
 export async function deleteBuild(context: Context, files: Files, kind: BuildKind, name: BuildName): Promise<void> {
-  const { id } = (await findBuild(context, kind, name)).build;
+  const { id, commitId } = (await findBuild(context, kind, name)).build;
   const isProject = eq(projects.guid, name.projectGuid);
-  const outputGuid = await context.db.transaction(async (tx) => {
+  const released = await context.db.transaction(async (tx) => {
     // First the project, as who deletes the project does: the other way around, each could wait for the other.
     await tx.select({ guid: projects.guid }).from(projects).where(isProject).for("update");
+    await lockCommit(tx, commitId);
     const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");
     if (build === undefined) throw new PortalError("not-found");
     if (build.status !== "finished")
@@ -168,9 +168,12 @@ export async function deleteBuild(context: Context, files: Files, kind: BuildKin
         .update(projects)
         .set({ buildsCount: sql`${projects.buildsCount} - 1` })
         .where(isProject);
-    return build.outputGuid;
+    const outputs = build.outputGuid === null ? [] : [build.outputGuid];
+    const hasFigures = kind === "build" && build.result === "SUCCESS";
+    if (!hasFigures || (await hasNewerSuccess(tx, commitId, build.number))) return outputs;
+    return [...outputs, ...(await restoreFigures(tx, commitId))];
   });
-  if (outputGuid !== null) await files.delete(context.db, [outputGuid]);
+  await deleteReleased(context.db, files, released);
 }
 
 const refused = (detail: Say) => new Refusal("invalid", { status: 400, detail });

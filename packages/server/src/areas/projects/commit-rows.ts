@@ -14,7 +14,7 @@ export const commitColumns = {
   number: commits.number,
   message: commits.message,
   createdAt: commits.createdAt,
-  hasScf: sql<boolean>`${commits.scfGuid} is not null`,
+  hasSources: sql<boolean>`${commits.sourcesGuid} is not null or ${commits.scfGuid} is not null`,
   hasImage: sql<boolean>`${commits.imageGuid} is not null`,
   lut: commits.lut,
   fd: commits.fd,
@@ -36,20 +36,20 @@ interface CommitRow extends Pick<Commit, "message" | "tags" | Figure> {
   readonly sha1: string;
   readonly number: number;
   readonly createdAt: Date;
-  readonly hasScf: boolean;
+  readonly hasSources: boolean;
   readonly hasImage: boolean;
   readonly lastBuild: Parameters<typeof toBuild>[0] | null;
 }
 
 /** A commit as the API returns it. */
 export function toCommit(row: CommitRow, project: Commit["project"]): Commit {
-  const { sha1, number, createdAt, hasScf, hasImage, lastBuild, ...same } = row;
+  const { sha1, number, createdAt, hasSources, hasImage, lastBuild, ...same } = row;
   const name = { version_sha1: sha1, progressive_version_number: number, message: same.message, project };
   return {
     ...same,
     ...name,
     created_on: createdAt.toISOString(),
-    scf_file: hasScf ? `${commitPath(name)}scf/` : null,
+    scf_file: hasSources ? `${commitPath(name)}scf/` : null,
     top_image: hasImage ? `${commitPath(name)}top-image/` : null,
     last_build: lastBuild === null ? null : toBuild(lastBuild, name),
   };

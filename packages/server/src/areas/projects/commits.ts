@@ -28,7 +28,11 @@ const findOne = prepared((db) => selectCommits(db).where(isNamed).prepare("commi
 
 const findFiles = prepared((db) =>
   db
-    .select({ scf: commits.scfGuid, "top-image": commits.imageGuid })
+    // Without a file for downloads, the archive is one.
+    .select({
+      scf: sql<string | null>`coalesce(${commits.scfGuid}, ${commits.sourcesGuid})`,
+      "top-image": commits.imageGuid,
+    })
     .from(commits)
     .where(isNamed)
     .prepare("commit_files"),

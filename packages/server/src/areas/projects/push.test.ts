@@ -41,6 +41,14 @@ describe.each(databases)("a push on $name", async ({ open }) => {
     });
   });
 
+  it("without a top-level SCF file makes a commit whose download is the archive, so that it can be deleted", async () => {
+    const { version_sha1: sha, scf_file } = (await (await push({ "src/top.v": "module top;" })).json()) as Commit;
+    expect(scf_file).toBe(`${path}versions/${sha}/scf/`);
+    expect((await customer.fetch(scf_file ?? "")).headers.get("Content-Disposition")).toContain(`${sha}.zip`);
+    expect((await customer.send("POST", `${path}versions/${sha}/delete-sources/`)).status).toBe(200);
+    expect(await customer.getJson(`${path}versions/${sha}/`)).toMatchObject({ scf_file: null });
+  });
+
   it("of the same content is the same commit, also ten times at once", async () => {
     const count = async () => ((await customer.getJson(path)) as Project).versions_count;
     const before = await count();

@@ -1,14 +1,15 @@
 import { PortalError } from "@gatehouse/contract";
+import type { BuildKind } from "@gatehouse/contract/builds";
 import { projectLimits } from "@gatehouse/contract/projects";
 import { and, eq } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
-import type { Database } from "../../db/database";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
 import { Refusal } from "../../texts/refusal";
 import { queueBuild } from "../builds";
+import { findKnownCommit, isComplete, lockKnownCommit } from "./pushed-before";
 import { checkOwner, lockProject } from "./rules";
 import { checkSourceFiles, contentSha1, type SourceFiles } from "./source-files";
 import { guidsOf, insertCommit, storeSources } from "./store-commit";
@@ -24,6 +25,8 @@ export interface PushedCommit {
   readonly number: number;
   /** False if the project already had a commit with this content. */
   readonly isNew: boolean;
+  /** Whether it queued a build. */
+  readonly hasBuild: boolean;
 }
 
 /** The message as it is stored. @throws {PortalError} `invalid` or `too-large` for what cannot be stored. */
@@ -37,7 +40,8 @@ export function checkPush({ message, sources }: Pick<Push, "message" | "sources"
 
 /**
  * Stores source files as a commit, and queues a build and, with a test bench, a simulation. The same content pushed again is
- * the same commit, so a push whose response was lost can be sent again.
+ * the same commit, so a push whose response was lost can be sent again. It queues only what has neither succeeded nor is to
+ * run, and restores the sources for it.
  * @throws {PortalError} `not-found` unless the project is the viewer's, `invalid` or `too-large` for what cannot be stored.
  */
 export async function pushCommit(
@@ -48,32 +52,29 @@ export async function pushCommit(
   const text = checkPush({ message, sources });
   const sha1 = await contentSha1(sources);
   await checkOwner(context, projectGuid);
-  const early = await findCommit(context.db, projectGuid, sha1);
-  if (early !== undefined) return { sha1, number: early.number, isNew: false };
+  const kinds: readonly BuildKind[] = sources.has("testbench.json") ? ["build", "simulation"] : ["build"];
+  const early = await findKnownCommit(context.db, projectGuid, sha1, kinds);
+  if (early !== undefined && isComplete(early)) return { sha1, number: early.number, isNew: false, hasBuild: false };
   // Before the transaction: a store elsewhere can be slow, and the project is locked meanwhile.
   const stored = await storeSources(context, files, sha1, sources);
-  const pushed = await context.db.transaction(async (db) => {
+  const { isStored, ...pushed } = await context.db.transaction(async (db) => {
     const tx = { ...context, db };
     const { guid, ownerId, commitsCount } = await lockProject(tx, projectGuid);
-    const known = await findCommit(db, projectGuid, sha1);
-    if (known !== undefined) return { sha1, number: known.number, isNew: false };
+    const known = await lockKnownCommit(db, projectGuid, sha1, kinds);
+    if (known !== undefined) {
+      const isStored = known.needsSources && !known.hasSources;
+      if (isStored) await db.update(commits).set(stored).where(eq(commits.id, known.id));
+      for (const kind of known.queue) await queueBuild(tx, known.id, kind);
+      return { sha1, number: known.number, isNew: false, hasBuild: known.queue.includes("build"), isStored };
+    }
     const number = commitsCount + 1;
     const commit = await insertCommit(tx, { projectGuid: guid, ownerId, number, message: text, sha1, ...stored });
-    await queueBuild(tx, commit.id, "build");
-    if (sources.has("testbench.json")) await queueBuild(tx, commit.id, "simulation");
-    return { sha1, number, isNew: true };
+    for (const kind of kinds) await queueBuild(tx, commit.id, kind);
+    return { sha1, number, isNew: true, hasBuild: true, isStored: true };
   });
-  // Another push of the same content came first. After an error it may still have been stored, so the daily sweep decides.
-  if (!pushed.isNew) await files.delete(context.db, guidsOf(stored));
+  // The commit has its sources. After an error they may still have been stored, so the daily sweep decides.
+  if (!isStored) await files.delete(context.db, guidsOf(stored));
   return pushed;
-}
-
-async function findCommit(db: Database, projectGuid: string, sha1: string) {
-  const [known] = await db
-    .select({ number: commits.number })
-    .from(commits)
-    .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, sha1)));
-  return known;
 }
 
 /** The viewer's project of this name, which is created if it does not exist. */
@@ -111,7 +112,9 @@ export async function startBuild(
     const [commit] = await db
       .select({ id: commits.id, sourcesGuid: commits.sourcesGuid })
       .from(commits)
-      .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, commitSha)));
+      .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, commitSha)))
+      // Its last build may end meanwhile, and delete the sources.
+      .for("update");
     if (commit === undefined) throw new PortalError("not-found");
     if (commit.sourcesGuid === null)
       throw new Refusal("invalid", { status: 400, detail: (t) => t.projects.sourcesDeleted });

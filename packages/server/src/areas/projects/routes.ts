@@ -19,7 +19,7 @@ export function bindProjects(server: ServerApp): void {
   bind(server, projects.list, (context, { query }) => listProjects(context, query));
   bind(server, projects.get, (context, { params }) => getProject(context, params.projectGuid));
   bind(server, projects.update, (context, { params, body }) => updateProject(context, params.projectGuid, body));
-  bind(server, projects.delete, (context, { params }) => deleteProject(context, params.projectGuid));
+  bind(server, projects.delete, (context, { params }) => deleteProject(context, server.files, params.projectGuid));
   bind(server, projects.listForks, (context, { params, query }) => listForks(context, params.projectGuid, query));
 
   bind(server, projects.latestCommits, (context, { query }) => listLatestCommits(context, query));

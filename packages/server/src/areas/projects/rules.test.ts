@@ -1,6 +1,10 @@
 import type { Page } from "@gatehouse/contract";
 import type { Commit, Project, Tag } from "@gatehouse/contract/projects";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { builds } from "../../db/tables/builds";
+import { files } from "../../db/tables/files";
+import { commits } from "../../db/tables/projects";
 import { demoProjectGuid, demoSha, demoTagGuid } from "../../demo/projects";
 import type { Browser } from "../../testing/browser";
 import { anyDatabase, closeAfterAll, databases } from "../../testing/databases";
@@ -168,8 +172,22 @@ describe.each(anyDatabase)("the settings of a project on $name", async ({ open }
   });
 
   it("delete a fork, which its parent counts no longer, and everything in it", async () => {
-    const fork = `${projects}${demoProjectGuid("Muon telescope trigger, test beam")}/`;
+    const forkGuid = demoProjectGuid("Muon telescope trigger, test beam");
+    const fork = `${projects}${forkGuid}/`;
+    const stored = await db
+      .select({
+        sources: commits.sourcesGuid,
+        scf: commits.scfGuid,
+        image: commits.imageGuid,
+        output: builds.outputGuid,
+      })
+      .from(commits)
+      .leftJoin(builds, eq(builds.commitId, commits.id))
+      .where(eq(commits.projectGuid, forkGuid));
+    const guids = stored.flatMap((row) => Object.values(row)).filter((guid) => guid !== null);
+    expect(await db.$count(files, inArray(files.guid, guids))).toBeGreaterThan(10);
     expect((await customer.send("DELETE", fork)).status).toBe(204);
+    expect(await db.$count(files, inArray(files.guid, guids))).toBe(0);
     expect(await customer.getJson(one)).toMatchObject({ forks_count: 1 });
     for (const path of ["", "versions/", "tags/"]) expect((await customer.fetch(fork + path)).status).toBe(404);
     expect((await customer.send("DELETE", fork)).status).toBe(404);

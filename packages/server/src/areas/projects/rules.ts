@@ -1,13 +1,15 @@
 import { type EndpointBody, type EndpointQuery, PortalError } from "@gatehouse/contract";
 import { type Project, projectLimits, type projects as calls } from "@gatehouse/contract/projects";
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
 import { searchedList } from "../../db/searched-list";
+import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
-import { lastBuildsOf, toBuildOutline } from "../builds";
+import type { Files } from "../../files/files";
+import { deleteReleased, lastBuildsOf, toBuildOutline } from "../builds";
 import { commitColumns, toCommit } from "./commit-rows";
 
 type ProjectsQuery = EndpointQuery<typeof calls.list>;
@@ -97,17 +99,38 @@ export async function updateProject(
   return getProject(context, projectGuid);
 }
 
-/** Deletes a project with everything in it. A worker that runs one of its builds notices and stops. */
-export async function deleteProject(context: Context, projectGuid: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
+/**
+ * Deletes a project with everything in it, also the files of its commits and builds. A worker that runs one of its builds notices
+ * and stops.
+ */
+export async function deleteProject(context: Context, files: Files, projectGuid: string): Promise<void> {
+  const released = await context.db.transaction(async (tx) => {
     const { forkedFromGuid } = await lockProject({ ...context, db: tx }, projectGuid);
+    const guids = await listFiles(tx, projectGuid);
     await tx.delete(projects).where(eq(projects.guid, projectGuid));
     if (forkedFromGuid !== null)
       await tx
         .update(projects)
         .set({ forksCount: sql`${projects.forksCount} - 1` })
         .where(eq(projects.guid, forkedFromGuid));
+    return guids;
   });
+  await deleteReleased(context.db, files, released);
+}
+
+/** The guids of the sources, pictures and outputs of a project. */
+async function listFiles(db: Database, projectGuid: string): Promise<readonly string[]> {
+  const isOfProject = eq(commits.projectGuid, projectGuid);
+  const ofCommits = await db
+    .select({ sources: commits.sourcesGuid, scf: commits.scfGuid, image: commits.imageGuid })
+    .from(commits)
+    .where(isOfProject);
+  const ofBuilds = await db
+    .select({ output: builds.outputGuid })
+    .from(builds)
+    .innerJoin(commits, eq(commits.id, builds.commitId))
+    .where(and(isOfProject, isNotNull(builds.outputGuid)));
+  return [...ofCommits, ...ofBuilds].flatMap((row) => Object.values(row)).filter((guid) => guid !== null);
 }
 
 const findOwned = prepared((db) =>

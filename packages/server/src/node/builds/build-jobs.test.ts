@@ -4,16 +4,19 @@ import { describe, expect, it, vi } from "vitest";
 import { appendLog, finishBuild, queueBuild, takeBuild } from "../../areas/builds";
 import { addMs, dayMs, systemClock } from "../../core/clock";
 import { builds, logChunks } from "../../db/tables/builds";
+import { files } from "../../db/tables/files";
 import { commits } from "../../db/tables/projects";
 import { databaseFiles } from "../../files/database-files";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { openBuildJobs } from "./build-jobs";
 
+const daysAgo = (days: number) => addMs(systemClock.now(), -days * dayMs);
+
 describe.each(databases)("jobs on $name", async ({ open }) => {
   const database = closeAfterAll(await open());
   const { db } = database;
   const where = database.pglite === undefined ? { databaseUrl: database.url ?? "" } : { pglite: database.pglite };
-  const store = { db, clock: systemClock };
+  const store = { db, clock: systemClock, files: databaseFiles };
 
   it("run what was queued before and after they were opened, each build once", async () => {
     await db.delete(builds).where(inArray(builds.status, ["queued", "building"]));
@@ -22,7 +25,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     await queue();
     await queue();
     const failures: unknown[] = [];
-    const jobs = await openBuildJobs({ ...store, files: databaseFiles }, where, (error) => failures.push(error));
+    const jobs = await openBuildJobs(store, where, (error) => failures.push(error));
     const ran: number[] = [];
     const worker = {
       async runNext() {
@@ -44,9 +47,8 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     expect([ran.length, new Set(ran).size, failures]).toEqual([3, 3, []]);
   });
 
-  it("delete old logs and take over lost builds where no worker runs", async () => {
+  it("delete old logs and what a push has left, and take over lost builds, where no worker runs", async () => {
     const [commit] = await db.select({ id: commits.id, ownerId: commits.ownerId }).from(commits).limit(1);
-    const daysAgo = (days: number) => addMs(systemClock.now(), -days * dayMs);
     const [old, young] = await db
       .insert(builds)
       .values(
@@ -65,7 +67,11 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
       .returning({ id: builds.id });
     const [oldId, youngId] = [old?.id ?? 0, young?.id ?? 0];
     for (const id of [oldId, youngId]) await appendLog(db, id, new TextEncoder().encode("a line\n"));
-    const jobs = await openBuildJobs({ ...store, files: databaseFiles }, where, () => undefined);
+    const content = new TextEncoder().encode("left");
+    const put = (days: number) => databaseFiles.put(db, { name: "left.zip", type: "x/y", content }, daysAgo(days));
+    const [oldFile, youngFile] = [await put(2), await put(0)];
+    const isStored = async (guid: string) => (await db.$count(files, eq(files.guid, guid))) > 0;
+    const jobs = await openBuildJobs(store, where, () => undefined);
     await jobs.keepUp();
     const lines = async (id: number) => db.$count(logChunks, eq(logChunks.buildId, id));
     const waiting = async () =>
@@ -75,6 +81,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
       // The one that says that it was taken over is not older than logs are kept, but its build is.
       expect(await lines(youngId)).toBeGreaterThan(1);
       expect(await lines(oldId)).toBeLessThan(2);
+      expect([await isStored(oldFile), await isStored(youngFile)]).toEqual([false, true]);
     });
     await jobs.stop();
   });

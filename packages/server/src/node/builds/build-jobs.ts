@@ -82,9 +82,9 @@ export async function openBuildJobs(
       await boss.schedule(upkeep, "* * * * *");
       await boss.schedule(cleanup, "17 3 * * *");
       await boss.schedule(sweep, "37 3 * * *");
-      // Takes builds that were queued while no worker ran, and deletes the logs of a night in which no process did.
+      // Takes builds that were queued while no worker ran, and does what a night in which no process ran has left undone.
       await boss.send(upkeep, {});
-      await boss.send(cleanup, {}, { singletonHours: 12 });
+      for (const name of [cleanup, sweep]) await boss.send(name, {}, { singletonHours: 12 });
     },
     stop: () => boss.stop({ graceful: false, wait: false }),
   };

@@ -189,7 +189,7 @@ describe("builds are run", async () => {
     await expect(worker({ files: { ...databaseFiles, open: refuse } }).runNext()).rejects.toThrow("away");
     const unstored = await push({ steps: [{ say: "one" }, { file: "top.bin", text: "bits" }] });
     await expect(worker({ files: { ...databaseFiles, put: refuse } }).runNext()).rejects.toThrow("away");
-    const reason = "This build could not be run, because of a problem on our side. Build the commit again in a while.";
+    const reason = "This build could not be run, because of a problem on our side. Push the commit again in a while.";
     expect([(await build(unread)).result, await log(unread)]).toEqual(["FAILURE", reason]);
     expect([(await build(unstored)).result, await log(unstored)]).toEqual(["FAILURE", `one\n${reason}`]);
   });

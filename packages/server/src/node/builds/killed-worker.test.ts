@@ -54,8 +54,8 @@ async function readLog(browser: Browser, commit: string): Promise<readonly strin
 
 /** Lets another worker do what a worker does next: take over what was lost, and run what waits. */
 async function takeOver(db: Database): Promise<void> {
-  expect(await recoverLostBuilds({ db, clock: muchLater })).toBe(1);
-  expect(await recoverLostBuilds({ db, clock: muchLater })).toBe(0);
+  expect(await recoverLostBuilds({ db, clock: muchLater, files: databaseFiles })).toBe(1);
+  expect(await recoverLostBuilds({ db, clock: muchLater, files: databaseFiles })).toBe(0);
   const worker = createBuildWorker({ db, clock: systemClock, files: databaseFiles, toolchain });
   expect(await worker.runNext()).toBe(true);
   expect(await worker.runNext()).toBe(false);

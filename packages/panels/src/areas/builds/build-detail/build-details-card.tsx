@@ -79,7 +79,7 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
     <StopBuild key="stopping" kind={kind} name={name} build={build} title={title} onClose={() => setStopping(false)} />
   );
   const notice = hasRun && BuildNotice && (
-    <BuildNotice key="notice" kind={kind} name={name} title={title} build={build} />
+    <BuildNotice key="notice" kind={kind} name={name} title={title} build={build} isStopping={isStopping} />
   );
   if (isRunning)
     return (

@@ -10,6 +10,7 @@ import { useMessages } from "../../../portal/messages";
 import { BuildStateLabel } from "../build-state-label";
 import { buildsMessages, type BuildsTexts } from "../builds.messages";
 import { durationText } from "../duration-text";
+import { startedOn } from "../started-on";
 import { Elapsed } from "./elapsed";
 import type { BuildName } from "./use-build";
 
@@ -40,11 +41,11 @@ export function BuildFacts({ kind, name, build, commit }: BuildFactsProps): Reac
             </>
           ),
         },
-        { term: texts.detailStarted, value: format.showTime(build.created_on) },
+        { term: texts.detailStarted, value: format.showTime(startedOn(build)) },
         isRunning
           ? {
               term: texts.detailElapsed,
-              value: <Elapsed since={(build.queued ? null : build.started_on) ?? build.created_on} />,
+              value: <Elapsed since={startedOn(build)} />,
             }
           : {
               term: texts.detailDuration,

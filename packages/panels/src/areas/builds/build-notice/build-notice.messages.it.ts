@@ -5,5 +5,6 @@ export const buildNoticeItalian: Translation<typeof buildNoticeMessages> = {
   notify: "Avvisami quando termina",
   succeeded: (title) => `${title} è riuscita.`,
   failed: (title) => `${title} non è riuscita.`,
+  stopped: (title) => `${title} è stata fermata.`,
   open: "Apri",
 };

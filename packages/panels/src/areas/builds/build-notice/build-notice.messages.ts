@@ -5,5 +5,6 @@ export const buildNoticeMessages = defineMessages("build-notice", {
   notify: "Notify me when it ends",
   succeeded: (title: string) => `${title} succeeded.`,
   failed: (title: string) => `${title} failed.`,
+  stopped: (title: string) => `${title} was stopped.`,
   open: "Open",
 });

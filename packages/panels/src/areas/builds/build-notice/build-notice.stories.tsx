@@ -10,11 +10,17 @@ const build = (change: object) => buildResponse(3, change) as Build;
 const running = build({ building: true, status: "building", result: null, duration: null });
 
 /** A build that runs until it is ended. */
-function Ending({ result }: { readonly result: string }): JSX.Element {
+function Ending({
+  result,
+  isStopping = false,
+}: {
+  readonly result: string;
+  readonly isStopping?: boolean;
+}): JSX.Element {
   const [shown, setShown] = useState(running);
   return (
     <>
-      <BuildNotice kind="build" name={name} title="Build #9.3" build={shown} />
+      <BuildNotice kind="build" name={name} title="Build #9.3" build={shown} isStopping={isStopping} />
       <button type="button" onClick={() => setShown(build({ result }))}>
         End
       </button>
@@ -53,9 +59,18 @@ export const Failed: Story = {
   },
 };
 
-/** The toast of Stop says it. */
+/** Stopped by another tab, on a server that writes its results in lower case. */
 export const Stopped: Story = {
-  args: { result: "ABORTED" },
+  args: { result: "aborted" },
+  play: async () => {
+    await end();
+    await expect(screen.getByRole("status")).toHaveTextContent("Build #9.3 was stopped.");
+  },
+};
+
+/** The toast of Stop says it. */
+export const StoppedHere: Story = {
+  args: { result: "ABORTED", isStopping: true },
   play: async () => {
     await end();
     await expect(screen.getByRole("status")).toBeEmptyDOMElement();

@@ -68,6 +68,17 @@ export const Default: Story = {
   },
 };
 
+/** A build that somebody stopped has not failed. */
+export const Stopped: Story = {
+  play: async () => {
+    await userEvent.click(button());
+    await waitFor(() => expect(requests).toBeGreaterThan(0));
+    build = buildResponse(3, { result: "ABORTED" });
+    await expect(await screen.findByText("Build #9.3 was stopped.")).toBeVisible();
+    await expect(screen.queryByText("Build #9.3 failed.")).toBeNull();
+  },
+};
+
 /** Pressed again, nothing is requested any more. It is still on after a return to the page. */
 export const SwitchedOff: Story = {
   play: async () => {

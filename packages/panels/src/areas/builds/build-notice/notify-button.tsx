@@ -1,4 +1,4 @@
-import { type Build, type BuildKind, buildState } from "@gatehouse/contract/builds";
+import { type Build, type BuildKind, buildState, isBuildStopped } from "@gatehouse/contract/builds";
 import { BellIcon, Button } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useGoTo } from "../../../navigation/screen-link";
@@ -25,6 +25,14 @@ export const useIsWatched = (kind: BuildKind, name: BuildName): boolean => {
 const keyOf = (kind: BuildKind, name: BuildName) =>
   [kind, name.projectGuid, name.commitSha, name.buildNumber].join("/");
 
+const tones = { succeeded: "success", stopped: "info", failed: "danger" } as const;
+
+/** How a build ended. */
+export function endOf(build: Build): keyof typeof tones {
+  if (buildState(build) === "success") return "succeeded";
+  return isBuildStopped(build) ? "stopped" : "failed";
+}
+
 export interface NotifyButtonProps {
   readonly kind: BuildKind;
   readonly name: BuildName;
@@ -41,10 +49,10 @@ export function NotifyButton({ kind, name, title }: NotifyButtonProps): ReactNod
   const isOn = useIsWatched(kind, name);
   const { projectGuid, commitSha, buildNumber } = name;
   const onEnd = (build: Build) => {
-    const hasSucceeded = buildState(build) === "success";
+    const end = endOf(build);
     notify({
-      tone: hasSucceeded ? "success" : "danger",
-      text: hasSucceeded ? texts.succeeded(title) : texts.failed(title),
+      tone: tones[end],
+      text: texts[end](title),
       action: { label: texts.open, onPress: () => goTo(screenTarget(kind, { projectGuid, commitSha, buildNumber })) },
     });
   };

@@ -75,6 +75,16 @@ export const OldBuild: Story = {
   },
 };
 
+/** A build that waited shows when it was started. */
+export const StartedLater: Story = {
+  parameters: { axe: false },
+  beforeEach: () =>
+    void rewritten.responses.set(builds.list, [
+      buildResponse(1, { created_on: "never", started_on: "2026-11-20T17:59:12Z" }),
+    ]),
+  play: async () => expect(await rowOf("Builds", "#9.1")).not.toHaveTextContent("Invalid date format"),
+};
+
 /** Two builds of the commit are compared, the older one first. */
 export const Compared: Story = {
   play: async ({ canvas }) => {
@@ -103,6 +113,9 @@ export const ComparedAcrossCommits: Story = {
         <button type="button" onClick={() => setCommitSha(earlierSha)}>
           Next commit
         </button>
+        <button type="button" onClick={() => setCommitSha(args.commitSha)}>
+          Back
+        </button>
         <BuildsPanel key={commitSha} {...args} commitSha={commitSha} />
       </>
     );
@@ -115,6 +128,9 @@ export const ComparedAcrossCommits: Story = {
     await expect(canvas.getByRole("heading", { name: "1 build selected, #9.5 of another commit" })).toBeVisible();
     await userEvent.click(other);
     await expect(canvas.getByRole("heading", { name: "2 builds selected, #9.5 of another commit" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await canvas.findByRole("checkbox", { name: "Compare #9.5" });
+    await expect(canvas.getByRole("heading", { name: "2 builds selected, #8.1 of another commit" })).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Compare" }));
     await expect(navigation.visits.at(-1)).toMatchObject({
       target: {
@@ -122,7 +138,6 @@ export const ComparedAcrossCommits: Story = {
         params: { before: `${earlierSha}.1`, after: `${everyStateCommit.commitSha}.5` },
       },
     });
-    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
     await expect(canvas.getByRole("heading", { name: /^Builds/ })).toBeVisible();
   },
 };

@@ -37,6 +37,11 @@ export function CompareActions({ said, hint, link, onClear }: CompareActionsProp
     panel.current = mark.current?.closest(".gh-panel") ?? null;
   }, []);
   useEscape(panel, (focused) => (focused.matches(".gh-select-box") ? onClear() : false));
+  const follow: LinkProps["onPress"] = (event) => {
+    link?.onPress?.(event);
+    // A comparison in another tab leaves the selection as it is.
+    if (event.defaultPrevented) onClear();
+  };
   return (
     <>
       <VisuallyHidden>
@@ -49,7 +54,7 @@ export function CompareActions({ said, hint, link, onClear }: CompareActionsProp
         {texts.clear}
       </Button>
       {link !== undefined && (
-        <Button variant="primary" size="sm" icon={<CompareIcon />} {...link}>
+        <Button variant="primary" size="sm" icon={<CompareIcon />} href={link.href} onPress={follow}>
           {texts.select}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { Build, BuildCommit } from "@gatehouse/contract/builds";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { usePortal } from "../../../portal/portal-context";
 import { sharedAccountTurn } from "../../../portal/session";
 import type { SharedValue } from "../../../portal/shared-state";
@@ -72,10 +72,6 @@ export function useBuildSelection(
     [chosen, set, nameOf, projectGuid, commitSha, commit],
   );
   const onClear = useCallback(() => set([]), [set]);
-  // Clear the selection after a comparison.
-  useEffect(() => {
-    if (store.get(sharedChoice).chosen.length > 1) store.set(sharedChoice, sharedChoice.initial());
-  }, [store]);
   const elsewhere = chosen.filter((build) => build.commitSha !== commitSha).map(({ label }) => label);
   return { chosen, isSelected, onSelect, onClear, elsewhere };
 }

@@ -22,6 +22,7 @@ import { buildLabel } from "../build-label";
 import { buildListsMessages, type BuildListsTexts } from "../build-lists.messages";
 import { BuildStateLabel } from "../build-state-label";
 import { cardPollMs } from "../builds.polling";
+import { startedOn } from "../started-on";
 
 /** The newest builds of all projects. */
 export const LatestBuildsCard = memo(function LatestBuildsCard(): ReactNode {
@@ -122,7 +123,7 @@ function latestColumns(texts: BuildListsTexts, format: Format, links: ScreenLink
       id: "started",
       header: texts.columnStarted,
       isNoWrap: true,
-      cell: (build) => format.showTime(build.created_on),
+      cell: (build) => format.showTime(startedOn(build)),
     },
     {
       id: "status",

@@ -1,5 +1,5 @@
 import { type Commit, hasSources, shortSha } from "@gatehouse/contract/projects";
-import { Button, DetailsSkeleton, DownloadIcon, Loading, Panel, TrashIcon } from "@gatehouse/design";
+import { Button, DetailsSkeleton, DownloadIcon, Loading, Panel, TagIcon, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useFileAddress } from "../../../content/use-file-address";
@@ -9,6 +9,7 @@ import { fileLink } from "../../../navigation/file-link";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { firstLine } from "../first-line";
+import { CreateTagDialog } from "../projects.dialogs";
 import { commitMessages } from "./commit.messages";
 import { CommitFacts } from "./commit-facts";
 import { DraftingSheet } from "./top-design/drafting-sheet";
@@ -65,6 +66,7 @@ function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; 
   const texts = useMessages(commitMessages);
   const scf = useFileAddress()(commit.scf_file);
   const [dialog, setDialog] = useState<"closed" | "open" | "deleted">("closed");
+  const [isTagging, setTagging] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const has = hasSources(commit);
   // The focused button is removed with the sources.
@@ -77,6 +79,12 @@ function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; 
         <Button size="sm" icon={<DownloadIcon />} {...fileLink(scf)}>
           {texts.downloadScf}
         </Button>
+      )}
+      <Button size="sm" icon={<TagIcon />} onPress={() => setTagging(true)}>
+        {texts.createTag}
+      </Button>
+      {isTagging && (
+        <CreateTagDialog projectGuid={projectGuid} commitSha={commit.version_sha1} onClose={() => setTagging(false)} />
       )}
       {has && (
         <Button size="sm" variant="danger" icon={<TrashIcon />} onPress={() => setDialog("open")}>

@@ -1,11 +1,12 @@
 import { type Commit, hasSources, shortSha } from "@gatehouse/contract/projects";
-import { Badge, CopyButton, Details, Identifier, TagIcon } from "@gatehouse/design";
+import { CopyButton, Details, Identifier } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Anchor, useScreenLink } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { TagBadges } from "../tag-badges";
 import { commitMessages } from "./commit.messages";
 
 export interface CommitFactsProps {
@@ -42,11 +43,7 @@ export function CommitFacts({ projectGuid, commit, rest }: CommitFactsProps): Re
               tags.length === 0 ? (
                 <span className="gh-muted">{texts.noTags}</span>
               ) : (
-                tags.map(({ name }, at) => (
-                  <Badge key={at} icon={<TagIcon />}>
-                    {name}
-                  </Badge>
-                ))
+                <TagBadges projectGuid={projectGuid} tags={tags} />
               ),
           },
           { term: texts.detailCommitted, value: format.showTime(commit.created_on) },

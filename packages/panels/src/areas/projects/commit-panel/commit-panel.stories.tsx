@@ -28,7 +28,10 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Read out scalers without dead time" })).toBeVisible();
     await expect(canvas.getByText("324186b")).toBeVisible();
-    await expect(canvas.getByText("v2.5-rc1")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "v2.5-rc1" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(new RegExp(`^/app/projects/${projectGuid}/tags/`)) as string,
+    );
     await expect(canvas.getByText("Committed on")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Download SCF file" })).toHaveAttribute(
       "href",
@@ -92,6 +95,21 @@ export const DeletesSources: Story = {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await expect(requests.writes()).toHaveLength(1);
     await expect(onEvent).toHaveBeenCalledWith({ type: "commit.sources-deleted", projectGuid, commitSha });
+  },
+};
+
+/** A tag is created for this commit, though it is not the latest one. */
+export const CreatesTag: Story = {
+  args: { projectGuid, commitSha: demoSha("Muon telescope trigger", 4) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No tags")).toBeVisible();
+    await press("Create tag");
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByRole("combobox", { name: /^Commit/ })).toHaveDisplayValue(/Register the top-level/);
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Name/ }), "v2.3.1");
+    await userEvent.click(dialog.getByRole("button", { name: "Create" }));
+    await isDialogGone();
+    await expect(await canvas.findByRole("link", { name: "v2.3.1" })).toBeVisible();
   },
 };
 

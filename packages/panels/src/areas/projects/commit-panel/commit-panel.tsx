@@ -1,9 +1,10 @@
 import { type Commit, projects } from "@gatehouse/contract/projects";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { screenTarget } from "../../../navigation/screens";
+import { pollMsOf } from "../projects.polling";
 import { CommitDetailsCard } from "./commit-details-card";
 
 export interface CommitPanelProps {
@@ -22,11 +23,12 @@ export const CommitPanel = memo(function CommitPanel(props: CommitPanelProps): R
   );
 });
 
-/** Tags and pictures of a commit seldom change while somebody looks at it. */
-const pollMs = 60_000;
-
 function Content({ projectGuid, commitSha, onCommit }: CommitPanelProps): ReactNode {
+  // A build that ends gives its commit a picture.
+  const [pollMs, setPollMs] = useState(() => pollMsOf(undefined));
   const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
+  const nextMs = pollMsOf(commit.data && [commit.data]);
+  if (nextMs !== pollMs) setPollMs(nextMs);
   useFound(commit, screenTarget("project", { projectGuid }), onCommit);
   return <CommitDetailsCard projectGuid={projectGuid} commitSha={commitSha} commit={commit} />;
 }

@@ -1,9 +1,10 @@
 import { projects } from "@gatehouse/contract/projects";
 import { isDialogGone, press } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
 import { commitResponse } from "../../../testing/commit-response";
 import { CommitPanel } from "./commit-panel";
 
@@ -48,6 +49,26 @@ export const BrokenPicture: Story = {
     await press("Retry");
     await expect(await canvas.findByText("The top design couldn't be loaded.")).toBeVisible();
     rewritten.responses.set(projects.getCommit, commitResponse({ top_image: "javascript:alert(1)" }));
+  },
+};
+
+/** A build that ends gives the commit its picture: the page refetches often while one runs. */
+export const PictureOfBuild: Story = {
+  parameters: { axe: false },
+  render: (args) => (
+    // A page without a running build would take four times as long as this story waits.
+    <PollPaceContext value={1 / 10}>
+      <CommitPanel {...args} />
+    </PollPaceContext>
+  ),
+  beforeEach: () => {
+    const running = buildResponse(1, { building: true, status: "building", result: null, duration: null });
+    rewritten.responses.set(projects.getCommit, commitResponse({ last_build: running }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No top design for this commit")).toBeVisible();
+    rewritten.responses.set(projects.getCommit, commitResponse({ top_image: served(), last_build: buildResponse(1) }));
+    await waitFor(() => expect(canvas.queryByText("No top design for this commit")).toBeNull(), { timeout: 1_500 });
   },
 };
 

@@ -11,8 +11,9 @@ export const commitMessages = defineMessages("commit", {
   detailProject: "Project",
   noTags: "No tags",
   copied: "Copied to clipboard!",
+  createTag: "Create tag",
   downloadScf: "Download SCF file",
-  sourcesKept: "Kept until you delete them",
+  sourcesKept: "Stored on the server",
   noSources: "No source files are kept",
 
   deleteSourceFiles: "Delete source files",
@@ -20,7 +21,7 @@ export const commitMessages = defineMessages("commit", {
   deleteSources: "Delete Sources",
   cancel: "Cancel",
   deleteText: (sha: string) =>
-    `This deletes the source files of commit ${sha} for good. You can't build this commit again.`,
+    `This deletes the source files of commit ${sha} for good. You can't build this commit again unless you push the files again.`,
   deleteKeeps: "Its builds, logs and figures stay. A build that is running isn't affected.",
   deleted: "Source files deleted.",
   deleteFailed: "Failed to delete sources, please try again later.",

@@ -2,8 +2,9 @@ import { lengthError, nameError, type Project, projectLimits, projects } from "@
 import { Banner, Button, Loading, TextField } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
+import { ChangedMeanwhileError } from "../../../data/changed-meanwhile-error";
 import { endpointKey } from "../../../data/endpoint-key";
-import { useAction } from "../../../data/use-action";
+import { type Send, useAction } from "../../../data/use-action";
 import { useForm } from "../../../forms/use-form";
 import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useMessages } from "../../../portal/messages";
@@ -23,21 +24,48 @@ interface GeneralValues {
 }
 
 const fields = ["name", "description"] as const;
+type Field = (typeof fields)[number];
 
-/** The name and the description of a project. What arrives meanwhile changes only what the user has not touched. */
+const valuesOf = ({ name, description }: Project): GeneralValues => ({ name, description: description ?? "" });
+
+interface Edited {
+  /** The saved values that the user has seen. */
+  readonly base: GeneralValues;
+  readonly typed: GeneralValues;
+}
+
+/**
+ * The name and the description of a project. What arrives meanwhile changes only what the user has not touched, and a field that
+ * was changed here and elsewhere says so before it is saved.
+ */
 export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
-  const { emit, queryClient } = usePortal();
+  const { client, emit, queryClient } = usePortal();
   const projectGuid = project.guid;
-  const known: GeneralValues = { name: project.name, description: project.description ?? "" };
+  const key = endpointKey(projects.get, { projectGuid });
+  const known = valuesOf(project);
   const [saved, setSaved] = useState(known);
+  const [sent, setSent] = useState<GeneralValues>();
+  const [conflicts, setConflicts] = useState<readonly Field[]>([]);
   const save = useAction(
-    (send, body: GeneralValues) => queue(() => send(projects.update, { projectGuid, body }, { findDone: findUpdated })),
+    (send: Send, { base, typed }: Edited) =>
+      queue(async () => {
+        const now = await client.call(projects.get, { projectGuid });
+        queryClient.setQueryData(key, now);
+        const theirs = valuesOf(now);
+        const isTouched = (name: Field) => typed[name] !== base[name].trim();
+        const isUnseen = (name: Field) => theirs[name] !== base[name] && theirs[name] !== typed[name];
+        if (fields.some((name) => isTouched(name) && isUnseen(name))) throw new ChangedMeanwhileError();
+        const valueOf = (name: Field) => (isTouched(name) ? typed : theirs)[name];
+        const body = { name: valueOf("name"), description: valueOf("description") };
+        return send(projects.update, { projectGuid, body }, { findDone: findUpdated });
+      }),
     {
       success: texts.saved,
-      failure: texts.updateFailed,
+      failure: (error) => (error instanceof ChangedMeanwhileError ? undefined : texts.updateFailed),
       onSuccess: (updated) => {
-        queryClient.setQueryData(endpointKey(projects.get, { projectGuid }), updated);
+        setConflicts([]);
+        queryClient.setQueryData(key, updated);
         emit({ type: "project.updated", projectGuid });
       },
     },
@@ -47,21 +75,33 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
     check: (values) => checkValues(values, texts),
     action: save,
     onSubmit: ({ name, description }) => {
-      if (isChanged) save.run({ name: name.trim(), description: description.trim() });
+      if (!isChanged) return;
+      const typed = { name: name.trim(), description: description.trim() };
+      setSent(typed);
+      save.run({ base: saved, typed });
     },
   });
   const { values } = form;
   // While rendering, so that no frame shows the old with the new.
   if (fields.some((name) => known[name] !== saved[name])) {
     const untouched = fields.filter((name) => values[name] === saved[name] || values[name].trim() === known[name]);
+    const others = fields.filter((name) => known[name] !== saved[name] && known[name] !== sent?.[name]);
     setSaved(known);
+    setConflicts([...conflicts, ...others].filter((name) => !untouched.includes(name)));
     form.set(Object.fromEntries(untouched.map((name) => [name, known[name]])));
   }
   const isChanged = fields.some((name) => values[name].trim() !== saved[name].trim());
   const { question } = useUnsavedGuard(isChanged);
+  const labels = { name: texts.name, description: texts.projectDescription };
+  const replaced = fields.filter((name) => conflicts.includes(name) && values[name].trim() !== saved[name].trim());
   return (
     <>
       <form {...form.props} aria-label={texts.general}>
+        {replaced.length > 0 && (
+          <Banner tone="warning" isEdge>
+            {texts.changedMeanwhile(replaced.map((name) => labels[name]).join(", "))}
+          </Banner>
+        )}
         {form.refusal !== undefined && (
           <Banner tone="danger" isEdge>
             {form.refusal}

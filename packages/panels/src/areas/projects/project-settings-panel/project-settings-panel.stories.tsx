@@ -101,6 +101,57 @@ export const KeepsSources: Story = {
   },
 };
 
+/** Changes the project as another window does. */
+const changeElsewhere = async (loaded: Readonly<Record<string, unknown>>, changes: object) => {
+  const url = `${window.location.origin}${projects.get.path.replace("{projectGuid}", projectGuid)}`;
+  const { description } = (await stored(loaded)) as { readonly description?: string };
+  const body = JSON.stringify({ name: (await stored(loaded)).name, description, ...changes });
+  const headers = { "Content-Type": "application/json" };
+  const response = await openedPortal(loaded).fetch(new Request(url, { method: "PUT", body, headers }));
+  await expect(response.status).toBe(200);
+};
+
+/** In a window that has not seen a change of another one, neither the setting nor the form undoes it. */
+export const RenamedElsewhere: Story = {
+  play: async ({ canvas, loaded }) => {
+    const field = await nameField();
+    await changeElsewhere(loaded, { name: "Renamed" });
+    await userEvent.click(await box());
+    await expect(await canvas.findByText("Saved")).toBeVisible();
+    await expect(await stored(loaded)).toMatchObject({ name: "Renamed", keep_sources_permission_granted: false });
+    await waitFor(() => expect(field).toHaveValue("Renamed"));
+
+    await changeElsewhere(loaded, { name: "Renamed again" });
+    await userEvent.type(await textbox("Description"), " More.");
+    await userEvent.click(await save());
+    await seesToast("Project settings saved.");
+    await expect(await stored(loaded)).toMatchObject({
+      name: "Renamed again",
+      description: expect.stringMatching(/ More\.$/) as string,
+    });
+    await waitFor(() => expect(field).toHaveValue("Renamed again"));
+    await expect(canvas.queryByText(/changed somewhere else/)).toBeNull();
+  },
+};
+
+/** A field that was changed here and elsewhere is saved only once the user knows. */
+export const ChangedMeanwhile: Story = {
+  play: async ({ canvas, loaded }) => {
+    const field = await nameField();
+    await userEvent.type(field, " 2");
+    await changeElsewhere(loaded, { name: "Renamed" });
+    await userEvent.click(await save());
+    const notice = "These fields were changed somewhere else: Name. Saving replaces those changes.";
+    await expect(await canvas.findByText(notice)).toBeVisible();
+    await expect(puts).toEqual([]);
+    await expect(field).toHaveValue(`${name} 2`);
+    await userEvent.click(await save());
+    await seesToast("Project settings saved.");
+    await expect((await stored(loaded)).name).toBe(`${name} 2`);
+    await waitFor(() => expect(canvas.queryByText(notice)).toBeNull());
+  },
+};
+
 /** The last choice wins. */
 export const ToggledQuickly: Story = {
   play: async ({ canvas, loaded }) => {

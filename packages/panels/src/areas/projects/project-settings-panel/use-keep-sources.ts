@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { sendOnce } from "../../../data/send-once";
-import { useAction } from "../../../data/use-action";
+import { type Send, useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { projectSettingsMessages } from "../project-settings.messages";
@@ -20,23 +20,38 @@ export interface KeepSourcesSetting {
   readonly choose: (isKept: boolean) => void;
 }
 
+interface Chosen {
+  readonly isKept: boolean;
+  /** The page is being left. */
+  readonly isLeaving: boolean;
+}
+
 /** Whether new commits keep their sources. It saves itself; what waits when the panel or its page goes is sent at once. */
 export function useKeepSources(project: Project, queue: WriteQueue): KeepSourcesSetting {
-  const { emit, queryClient } = usePortal();
+  const { client, emit, queryClient } = usePortal();
   const texts = useMessages(projectSettingsMessages);
   const pace = useContext(PollPaceContext);
   const [shown, setShown] = useState<ChoiceShown<boolean>>({ wanted: undefined, status: "idle" });
-  const key = endpointKey(projects.get, { projectGuid: project.guid });
+  const projectGuid = project.guid;
+  const key = endpointKey(projects.get, { projectGuid });
   const known = () => queryClient.getQueryData<Project>(key) ?? project;
-  const { runQueued } = useAction(projects.update, {
-    findDone: findUpdated,
-    sendOnce,
-    failure: (): string | undefined => (choice.hasNewer ? undefined : texts.settingsFailed),
-    onSuccess: (updated) => {
-      queryClient.setQueryData(key, updated);
-      emit({ type: "project.updated", projectGuid: project.guid });
+  const { runQueued } = useAction(
+    async (send: Send, { isKept, isLeaving }: Chosen) => {
+      // The request names them all: the other settings stay as they are saved, here or elsewhere, not as they are typed.
+      const { guid, name, description } = isLeaving ? known() : await client.call(projects.get, { projectGuid });
+      const body = { name, description: description ?? "", keep_sources_permission_granted: isKept };
+      return send(projects.update, { projectGuid: guid, body }, { findDone: findUpdated });
     },
-  });
+    {
+      sendOnce,
+      failure: (): string | undefined => (choice.hasNewer ? undefined : texts.settingsFailed),
+      onSuccess: (updated) => {
+        queryClient.setQueryData(key, updated);
+        emit({ type: "project.updated", projectGuid });
+      },
+    },
+  );
+  const isLeaving = useRef(false);
   const latest = useRef({ known, runQueued });
   useEffect(() => {
     latest.current = { known, runQueued };
@@ -45,15 +60,7 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
     () =>
       new LastChoice<boolean>(
         {
-          send: (isKept) =>
-            queue(() => {
-              // The request names them all: the other settings stay as they are saved, not as they are typed.
-              const { guid, name, description } = latest.current.known();
-              return latest.current.runQueued({
-                projectGuid: guid,
-                body: { name, description: description ?? "", keep_sources_permission_granted: isKept },
-              });
-            }),
+          send: (isKept) => queue(() => latest.current.runQueued({ isKept, isLeaving: isLeaving.current })),
           isSaved: (isKept) => latest.current.known().keep_sources_permission_granted === isKept,
           onChange: setShown,
         },
@@ -61,11 +68,15 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
       ),
   );
   useEffect(() => {
-    const sendNow = () => void choice.flush();
+    const sendNow = () => {
+      // The page may be gone before a read is answered.
+      isLeaving.current = true;
+      void choice.flush().finally(() => (isLeaving.current = false));
+    };
     window.addEventListener("pagehide", sendNow);
     return () => {
       window.removeEventListener("pagehide", sendNow);
-      sendNow();
+      void choice.flush();
     };
   }, [choice]);
   return {

@@ -1,5 +1,6 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { type Release, releases } from "@gatehouse/contract/releases";
+import { ChangedMeanwhileError } from "../../../data/changed-meanwhile-error";
 import { endpointKey } from "../../../data/endpoint-key";
 import { type Send, useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
@@ -13,9 +14,6 @@ export interface SaveChangelogOptions {
   readonly base: string;
   readonly onSaved: () => void;
 }
-
-/** Somebody else has saved another text since the last look. The release that is shown says so. */
-class ChangedMeanwhileError extends Error {}
 
 /**
  * Saves a changelog. The server takes whatever comes last, so a text that somebody else has saved since the last look is not

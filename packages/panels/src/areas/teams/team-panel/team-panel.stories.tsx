@@ -1,5 +1,7 @@
+import { teams } from "@gatehouse/contract/teams";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { type FaultKind, panelFaults } from "@gatehouse/story-kit/faults/faults";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
@@ -104,6 +106,32 @@ export const Renames: Story = {
     await userEvent.type(name, "Readout{Enter}");
     await isDialogGone();
     await expect(await screen.findByText("Readout")).toBeVisible();
+  },
+};
+
+/** A name from another window is replaced only once the user knows. */
+export const RenamedElsewhere: Story = {
+  play: async ({ loaded }) => {
+    const dialog = within(await openDialog("Edit name"));
+    const url = `${window.location.origin}${teams.get.path.replace("{teamGuid}", readout)}`;
+    const stored = async () =>
+      ((await (await openedPortal(loaded).fetch(new Request(url))).json()) as { readonly name: string }).name;
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ name: "Front end" });
+    await openedPortal(loaded).fetch(new Request(url, { method: teams.rename.method, body, headers }));
+    await expect(await stored()).toBe("Front end");
+    const name = dialog.getByRole("textbox", { name: "Team name" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Readout{Enter}");
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(
+        "The team was renamed to 'Front end' somewhere else. Saving replaces that name.",
+      ),
+    );
+    await expect(await stored()).toBe("Front end");
+    await userEvent.type(name, "{Enter}");
+    await isDialogGone();
+    await expect(await stored()).toBe("Readout");
   },
 };
 

@@ -7,6 +7,7 @@ import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { commitMessages } from "../commit.messages";
 import { draftingPaper } from "./drafting-sheet";
+import { pictureName } from "./picture-name";
 import { useZoom } from "./use-zoom";
 import { ZoomMap } from "./zoom-map";
 import { type Size, zoomLimits, zoomStep } from "./zoom-view";
@@ -89,7 +90,7 @@ export function TopDesignDialog({ src, sha, onClose }: TopDesignDialogProps): Re
             iconOnly
             aria-label={texts.download}
             icon={<DownloadIcon />}
-            {...fileLink(src, `top-design-${sha}.svg`)}
+            {...fileLink(src, pictureName(src, sha))}
           />
         </Tools>
         {!isBroken && view.zoom > 1 && <ZoomMap src={src} view={view} canvas={canvas} fitted={fitted} />}

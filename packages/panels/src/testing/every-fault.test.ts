@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { panelCatalog } from "../panel-catalog";
+
+const stories = Object.values(
+  import.meta.glob<string>("../**/*.stories.tsx", { eager: true, query: "?raw", import: "default" }),
+).filter((text) => text.includes("faultInjection("));
+
+/** Two read one file, whose failures are in their own stories, and one shows a count or nothing. */
+const others = ["LogViewer", "WavesPanel", "CartButton"];
+
+it.each(Object.keys(panelCatalog).filter((name) => !others.includes(name)))("%s is shown with every fault", (name) =>
+  expect(stories.some((text) => new RegExp(`\\b${name}\\b`).test(text.slice(text.indexOf("const meta"))))).toBe(true),
+);
