@@ -67,6 +67,7 @@ export async function updateRelease(
     const [row] = await tx.select().from(releases).where(eq(releases.tagName, tagName)).for("update");
     if (row === undefined) throw new PortalError("not-found");
     if (acts.length === 0) checkNothingTakenBack(changes, row);
+    checkBase(row, changes);
     const changelog = changes.changelog ?? row.changelog;
     let facts = factsOf(row);
     for (const act of acts) {
@@ -97,10 +98,19 @@ export async function updateRelease(
       .set({ changelog, ...columnsOf(facts), ...(isApproved && marksOf(acts, changes, context)) })
       .where(eq(releases.id, row.id))
       .returning();
-    if (changed !== undefined && acts.some((act) => publishes.includes(act) || takesBack.includes(act)))
+    if (
+      changed !== undefined &&
+      acts.some((act) => publishes.includes(act) || takesBack.includes(act))
+    )
       await signRelease({ db: tx, clock }, signer, changed, file);
   });
   return getRelease(context, tagName, approvalsNeeded);
+}
+
+/** A text is edited and approved as it was read. Saving what is there already replaces nothing. */
+function checkBase(row: ReleaseRow, { base_changelog: base, changelog }: Changes): void {
+  if (base === undefined || row.changelog === base || row.changelog === changelog) return;
+  throw refused((t) => t.releases.changelogChanged);
 }
 
 /** An approval is for the file that its approver has seen. */
