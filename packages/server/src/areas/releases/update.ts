@@ -76,6 +76,8 @@ export async function updateRelease(
       if (takesBack.includes(act)) await checkSuccessor(tx, tagName, changes);
       let next = afterAct(act, facts);
       if (act === "approve") {
+        // Otherwise one person could give both approvals.
+        if (approvalsNeeded > 1 && viewer.impersonatedBy !== null) throw refused((t) => t.releases.impersonating);
         checkApprovedFile(row, before, changes.sha256, file?.sha256);
         if (!(await isLastApproval(tx, row, viewer.email, approvalsNeeded))) next = facts;
       }
