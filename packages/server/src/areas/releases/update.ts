@@ -102,7 +102,7 @@ export async function updateRelease(
       .returning();
     if (
       changed !== undefined &&
-      acts.some((act) => publishes.includes(act) || takesBack.includes(act))
+      acts.some((act) => act === "reject" || publishes.includes(act) || takesBack.includes(act))
     )
       await signRelease({ db: tx, clock }, signer, changed, file);
   });
