@@ -159,8 +159,12 @@ function checkAct(act: ReleaseAct, facts: ReleaseFacts, may: ReadonlySet<Capabil
   throw refused((t) => t.releases.states[refusal]);
 }
 
-/** A version is replaced by another one that customers can see. */
-async function checkSuccessor(db: Database, tagName: string, { successor = "" }: Changes): Promise<void> {
+/** A version is replaced by another one that customers can see. @throws {PortalError} `invalid` */
+export async function checkSuccessor(
+  db: Database,
+  tagName: string,
+  { successor = "" }: Pick<Changes, "successor">,
+): Promise<void> {
   const tag = successor.trim();
   if (tag === "") return;
   const [row] = await db.select().from(releases).where(eq(releases.tagName, tag));
