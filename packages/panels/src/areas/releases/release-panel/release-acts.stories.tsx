@@ -226,11 +226,11 @@ export const FailsToAsk: Story = failingAct(
   "Ask for approval",
   "Failed to ask for stable release approval.",
 );
-/** A colleague's change appears with the next poll of the history. */
-export const ChangedByAColleague: Story = {
-  parameters: { axe: false },
+/** A colleague's change appears with the next poll. */
+const changedByAColleague = (sees: string, more: Readonly<Record<string, unknown>> = {}): Story => ({
+  parameters: { axe: false, portal: { ...portal, ...more } },
   play: async ({ canvas, loaded }) => {
-    await canvas.findByText("Approval asked for");
+    await canvas.findByText(sees);
     await elsewhere(loaded, "v5.2.1", { stable_release: true });
     await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
   },
@@ -239,4 +239,12 @@ export const ChangedByAColleague: Story = {
       <ReleasePanel {...args} />
     </PollPaceContext>
   ),
-};
+});
+
+export const ChangedByAColleague: Story = changedByAColleague("Approval asked for");
+export const FirstEventByAColleague: Story = changedByAColleague("This release has no history yet.", {
+  seed: "delete from release_events",
+});
+export const ChangedWithoutHistory: Story = changedByAColleague("Failed to fetch the release's history.", {
+  fault: { kind: "500 json", calls: "/history/" },
+});
