@@ -56,6 +56,23 @@ test("signing out leaves no trace on the page, in the cache or in storage, and o
   await expect(page.getByText("GC-7F21-0307")).toHaveCount(0);
 });
 
+test("signing out on the server's page leaves no trace either, and other tabs follow", async ({ page, context }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  await page.evaluate(() => {
+    for (const key of ["gatehouse.draft.own", "gatehouse.theme", "page.own"]) localStorage.setItem(key, "light");
+  });
+  const other = await context.newPage();
+  await other.goto("/app/licenses");
+  await expect(new LicensesPage(other).rows).toHaveCount(10);
+  await page.goto("/accounts/logout/");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await new SignInPage(page).expectHere();
+  await new SignInPage(other).expectHere();
+  const left = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(left).toEqual(["gatehouse.theme", "page.own"]);
+  expect(await other.content()).not.toMatch(/GC-7F21|Elena/);
+});
+
 test("a session that ends while a form is open keeps what was typed, and the work goes on after signing in", async ({
   page,
   context,

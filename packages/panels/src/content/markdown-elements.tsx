@@ -17,9 +17,21 @@ interface Surroundings {
 type HeadingTag = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
 const depths = [1, 2, 3, 4, 5, 6] as const;
 
-/** The depth of a text's highest headings: 2 for a text that begins with `##`. */
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+const heading = /^ {0,3}(#{1,6})\s/;
+
+/** The depth of a text's highest headings: 2 for a text that begins with `##`. Comments in fenced code are none. */
 export function highestHeading(text: string): number {
-  return depths.find((depth) => new RegExp(`^ {0,3}#{${depth}}\\s`, "m").test(text)) ?? 1;
+  let open: string | undefined;
+  let highest: number | undefined;
+  for (const line of text.split("\n")) {
+    const mark = fence.exec(line)?.[1];
+    if (open === undefined) open = mark;
+    else if (mark?.startsWith(open) === true && line.trim() === mark) open = undefined;
+    const depth = open === undefined ? heading.exec(line)?.[1]?.length : undefined;
+    if (depth !== undefined) highest = Math.min(depth, highest ?? depth);
+  }
+  return highest ?? 1;
 }
 
 /** The elements for each kind of Markdown, where headings of depth `highest` have `level` on the page. */

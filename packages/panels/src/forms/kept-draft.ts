@@ -9,21 +9,28 @@ export interface KeptDraft {
 
 const nameOf = (name: string) => `draft.${name}`;
 
-/** The draft that this browser keeps under a name. Undefined without one, and where storage is forbidden. */
-export function readDraft(name: string): KeptDraft | undefined {
-  return parseDraft(readKeptText(nameOf(name)));
+/**
+ * The draft that this browser keeps under a name, which says whose it is. Undefined without one, without a name, and where storage
+ * is forbidden.
+ */
+export function readDraft(name: string | undefined): KeptDraft | undefined {
+  return name === undefined ? undefined : parseDraft(readKeptText(nameOf(name)));
 }
 
-/** Keeps a draft in this browser under a name, or drops it. @returns false where the text lives only as long as the page. */
-export function keepDraft(name: string, draft: KeptDraft | undefined): boolean {
-  return keepText(nameOf(name), draft && JSON.stringify(draft));
+/**
+ * Keeps a draft in this browser under a name, or drops it.
+ * @returns false where the text lives only as long as the page: without a name, and where storage is full or forbidden
+ */
+export function keepDraft(name: string | undefined, draft: KeptDraft | undefined): boolean {
+  return name !== undefined && keepText(nameOf(name), draft && JSON.stringify(draft));
 }
 
 /** Learns what other tabs make of a draft. Returns a function that ends it. */
 export function followDraft(
-  name: string,
+  name: string | undefined,
   onChange: (before: KeptDraft | undefined, after: KeptDraft | undefined) => void,
 ): () => void {
+  if (name === undefined) return () => undefined;
   return followKeptText(nameOf(name), (before) => onChange(parseDraft(before), readDraft(name)));
 }
 

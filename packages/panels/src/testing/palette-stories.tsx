@@ -2,6 +2,7 @@ import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigat
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { accountHash } from "../data/account-hash";
 import { DashboardPage } from "../pages/dashboard-page";
 import { Shell } from "../shell/shell";
 
@@ -23,7 +24,7 @@ export const paletteMeta = {
     navigation.visits.length = 0;
     requests.made.length = 0;
     window.localStorage.removeItem("gatehouse.theme");
-    window.localStorage.removeItem("gatehouse.recent-commands");
+    window.localStorage.removeItem(`gatehouse.recent-commands.${accountHash("customer@example.com")}`);
   },
 } satisfies Meta;
 

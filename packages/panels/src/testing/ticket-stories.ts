@@ -3,6 +3,7 @@ import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { accountHash } from "../data/account-hash";
 
 export const navigation = recordedNavigation();
 /** The responses of the stories' server. */
@@ -10,7 +11,7 @@ export const rewritten = rewrittenResponses();
 export const onEvent = fn();
 /** The portal of a customer whose events and visits are recorded. */
 export const portal = { as: "customer@example.com", navigation, through: rewritten.through, onEvent };
-export const draftKey = `gatehouse.draft.comment.example.${demoTicketIds.waiting}`;
+export const draftKey = `gatehouse.draft.comment.example.${accountHash("customer@example.com")}.${demoTicketIds.waiting}`;
 export const seenKey = "gatehouse.seen-tickets";
 
 /** Forgets what stories before have left, and what this one leaves. */

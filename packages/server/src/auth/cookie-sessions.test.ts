@@ -6,6 +6,7 @@ import { users } from "../db/tables/viewer";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
+import { forgetAccountScript } from "./forget-account-script";
 
 const me = "/api/webapp/v1/me/";
 const session = "/auth/api/browser/v1/auth/session";
@@ -165,7 +166,10 @@ describe.each(databases)("a session on $name", async ({ open }) => {
     expect(await isSignedIn(byPage)).toBe(true);
     const body = new URLSearchParams({ csrfmiddlewaretoken: byPage.cookies.get("csrftoken") ?? "" });
     const response = await byPage.fetch("/accounts/logout/", { method: "POST", body });
-    expect([response.status, response.headers.get("Location")]).toEqual([302, "/accounts/login/"]);
+    const nonce = /'nonce-(\w+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
+    const signedOut = await response.text();
+    expect(signedOut).toContain('<a class="button" href="/accounts/login/">Sign in</a>');
+    expect(signedOut).toContain(`<script nonce="${nonce}">${forgetAccountScript}</script>`);
     expect(await isSignedIn(byPage)).toBe(false);
   });
 

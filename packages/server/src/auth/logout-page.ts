@@ -6,11 +6,15 @@ import { requestFacts } from "../http/request-facts";
 import { clearSite } from "../http/response-headers";
 import type { ServerApp } from "../http/server-app";
 import { pageTexts } from "../texts/pages";
+import { forgetAccountScript } from "./forget-account-script";
 import { endSession } from "./sessions";
 
 const path = "/accounts/logout/";
 
-/** Sign-out for links and pages without scripts: GET shows a form, POST with the token ends the session. */
+/**
+ * Sign-out for links and pages without scripts: GET shows a form, POST with the token ends the session. Where scripts run, the page
+ * after it also clears what the panels keep of the account.
+ */
 export function mountLogoutPage(server: ServerApp): void {
   server.app.get(path, async (c) => {
     const facts = requestFacts(c, server);
@@ -35,6 +39,14 @@ ${csrf.field}
     const facts = requestFacts(c, server);
     const hasForm = c.req.header("Content-Type") !== undefined;
     checkCsrf(facts, server.trustedOrigins, hasForm ? (await readForm(c.req.raw))("csrfmiddlewaretoken") : undefined);
-    return clearSite(redirect("/accounts/login/", [await endSession(server, facts)]));
+    const { signOut: texts, signIn } = pageTexts(facts.language);
+    const page = pageResponse(c, server, {
+      title: texts.signedOut,
+      setCookies: [await endSession(server, facts)],
+      script: forgetAccountScript,
+      body: html`<h1>${texts.signedOut}</h1>
+<a class="button" href="/accounts/login/">${signIn.title}</a>`,
+    });
+    return clearSite(page);
   });
 }

@@ -21,13 +21,15 @@ export interface HtmlPage {
   readonly status?: number;
   readonly setCookies?: readonly string[];
   readonly retryAfterMs?: number;
+  /** Runs at the end of the page. The page has to work without it. */
+  readonly script?: string;
 }
 
 export function newNonce(): string {
   return randomText(22, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
 }
 
-/** Returns one of the server's own pages, without script: a card in the middle, or a wide one from the top. */
+/** Returns one of the server's own pages: a card in the middle, or a wide one from the top. */
 export function pageResponse(c: HonoContext<HonoEnv>, server: ServerApp, page: HtmlPage): Response {
   const nonce = newNonce();
   const { language } = requestFacts(c, server);
@@ -53,6 +55,7 @@ export function pageResponse(c: HonoContext<HonoEnv>, server: ServerApp, page: H
 ${page.status === 404 ? brokenTrace : ""}
 ${page.body}
 </main>
+${page.script === undefined ? "" : html`<script nonce="${nonce}">${raw(page.script)}</script>`}
 </body>
 </html>
 `;

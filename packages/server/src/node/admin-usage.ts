@@ -49,7 +49,7 @@ const commands = {
     "TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]",
     "Store a release's file and publish it.",
   ],
-  withdraw: ["TAG", "Withdraw a release."],
+  withdraw: ["TAG [--reason TEXT] [--successor TAG]", "Withdraw a release, and tell users who have it why."],
   "list-releases": ["", "List all releases."],
   "release-key": ["", "Print the public key that signs releases."],
 } as const satisfies Readonly<Record<string, readonly [args: string, about: string]>>;

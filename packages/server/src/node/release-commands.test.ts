@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Version } from "@gatehouse/contract/downloads";
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { fileChunks, files } from "../db/tables/files";
 import { releaseEvents, releases } from "../db/tables/releases";
@@ -134,6 +134,23 @@ describe.each(databases)("the release commands on $name", async ({ open }) => {
         .from(files)
         .where(eq(files.guid, before?.fileGuid ?? "")),
     ).toEqual([]);
+  });
+
+  it("withdraw with a reason and a version to use instead, which must be published", async () => {
+    await expect(withdraw("v5.1.4", "--successor", "v0.0")).rejects.toThrow(
+      "Choose another version that is published.",
+    );
+    await expect(withdraw("v5.1.4", "--reason", "x".repeat(501))).rejects.toThrow("at most 500 characters");
+    expect(await withdraw("v5.1.4", "--reason", " Bitstreams are wrong. ", "--successor", "v5.2.0")).toBe(
+      "v5.1.4 is no longer published.",
+    );
+    const [row] = await db.select().from(releases).where(eq(releases.tagName, "v5.1.4"));
+    const [event] = await db
+      .select()
+      .from(releaseEvents)
+      .where(eq(releaseEvents.releaseId, row?.id ?? 0))
+      .orderBy(desc(releaseEvents.id));
+    expect(event).toMatchObject({ act: "unpublishStable", reason: "Bitstreams are wrong.", successor: "v5.2.0" });
   });
 
   it("withdraw what is published, once", async () => {

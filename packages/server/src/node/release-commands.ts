@@ -1,7 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
-import { isPortalError } from "@gatehouse/contract";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { eq } from "drizzle-orm";
 import { listAllReleases, publicKeyOf, publishRelease, type Signer, withdrawRelease } from "../areas/releases";
 import type { Store } from "../db/context";
@@ -22,7 +22,12 @@ const types: Readonly<Record<string, string>> = {
 
 /** Reads `TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]`, and what it names. */
 export function readPublish(args: string[], named: NamedFiles, usage: string): (stores: Stores) => Promise<string> {
-  const { values, positionals } = parse(args, usage);
+  const { values, positionals } = parse(args, usage, {
+    changelog: { type: "string" },
+    nightly: { type: "boolean" },
+    legacy: { type: "boolean" },
+    by: { type: "string" },
+  });
   const [tagName = "", path = "", ...rest] = positionals;
   if (tagName === "" || path === "" || rest.length > 0)
     throw new StartupError(`publish needs a tag and a file.\n${usage}`);
@@ -49,13 +54,14 @@ export function readPublish(args: string[], named: NamedFiles, usage: string): (
   };
 }
 
-/** Reads `TAG`. */
+/** Reads `TAG [--reason TEXT] [--successor TAG]`. */
 export function readWithdraw(args: string[], usage: string): (stores: Stores) => Promise<string> {
-  const [tagName = "", ...rest] = args;
-  if (tagName === "" || tagName.startsWith("-") || rest.length > 0)
-    throw new StartupError(`withdraw needs a tag.\n${usage}`);
+  const options = { reason: { type: "string" }, successor: { type: "string" } } as const;
+  const { values, positionals } = parse(args, usage, options);
+  const [tagName = "", ...rest] = positionals;
+  if (tagName === "" || rest.length > 0) throw new StartupError(`withdraw needs a tag.\n${usage}`);
   return async (store) => {
-    await withReasons(tagName, () => withdrawRelease(store, tagName));
+    await withReasons(tagName, () => withdrawRelease(store, tagName, values));
     return `${tagName} is no longer published.`;
   };
 }
@@ -90,18 +96,13 @@ async function accountOf({ db, approvalsNeeded }: Stores, email: string | undefi
   return user.email;
 }
 
-function parse(args: string[], usage: string) {
+function parse<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: string[],
+  usage: string,
+  options: Options,
+) {
   try {
-    return parseArgs({
-      args,
-      options: {
-        changelog: { type: "string" },
-        nightly: { type: "boolean" },
-        legacy: { type: "boolean" },
-        by: { type: "string" },
-      },
-      allowPositionals: true,
-    });
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new StartupError(`${(error as Error).message}\n${usage}`);
   }
@@ -112,7 +113,7 @@ async function withReasons(tagName: string, act: () => Promise<void>): Promise<v
     await act();
   } catch (error) {
     if (isPortalError(error, "not-found")) throw new StartupError(`There is no release ${tagName}.`);
-    if (isPortalError(error, "invalid")) throw new StartupError(error.detail ?? error.message);
+    if (isPortalError(error, "invalid")) throw new StartupError(serverMessage(error, "successor") ?? error.message);
     throw error;
   }
 }

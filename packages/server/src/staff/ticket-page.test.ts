@@ -74,8 +74,10 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
   });
 
   it("keep a reply that was refused", async () => {
-    const response = await submit({ act: "reply", text: "<script>x</script>", html: "on" });
+    const response = await submit({ act: "reply", text: "<script>x</script>", html: "on", status: "in_progress" });
     const text = await response.text();
+    expect(text).toContain('<input type="checkbox" name="html" checked>');
+    expect(/<select id="after"[^]*?selected>([^<]*)/.exec(text)?.[1]).toBe("In progress");
     expect(text).toContain("A reply needs a text.");
     expect(text).toContain(">&lt;script&gt;x&lt;/script&gt;</textarea>");
     expect(await (await submit({ act: "sing" })).text()).toContain("This form can&#39;t be read. Try again.");

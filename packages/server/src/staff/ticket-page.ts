@@ -40,7 +40,12 @@ export const ticketPage: BackOfficePage = {
       return undefined;
     } catch (error) {
       if (!isPortalError(error, "invalid")) throw error;
-      return show(submission, { refusal: refusalText(error, submission), text: submission.field("text") });
+      return show(submission, {
+        refusal: refusalText(error, submission),
+        text: submission.field("text"),
+        isHtml: submission.field("html") === "on",
+        status: submission.field("act") === "reply" ? submission.field("status") : undefined,
+      });
     }
   },
 };
@@ -92,10 +97,19 @@ async function nameOf({ db, viewer }: Context): Promise<string> {
   return user === undefined ? viewer.email : displayName(user);
 }
 
-interface Draft {
-  readonly refusal: string;
+/** A reply as it was sent. */
+interface Reply {
   readonly text: string;
+  readonly isHtml: boolean;
+  /** The status of the ticket afterwards. */
+  readonly status: string | undefined;
 }
+
+interface Draft extends Reply {
+  readonly refusal: string;
+}
+
+const emptyReply: Reply = { text: "", isHtml: false, status: undefined };
 
 async function show(visit: Visit, draft?: Draft): Promise<Html> {
   const { ticket, openedBy, comments, attachments } = await getWholeTicket(visit, ticketIdOf(visit.param("ticketId")));
@@ -130,7 +144,7 @@ ${
 }
 <div class="forms">
 ${draft === undefined ? "" : errorNote(draft.refusal)}
-${ticket.status === "closed" ? "" : replyForm(visit, draft?.text ?? "", texts)}
+${ticket.status === "closed" ? "" : replyForm(visit, draft ?? emptyReply, texts)}
 <h2>${texts.status}</h2>
 <form method="post">${visit.token}
 <label for="status">${texts.newStatus}</label>
@@ -144,15 +158,15 @@ ${statusSelect("status", ticket.status, texts)}
 </div>`;
 }
 
-function replyForm({ token }: Visit, text: string, texts: StaffTexts["tickets"]): Html {
+function replyForm({ token }: Visit, { text, isHtml, status }: Reply, texts: StaffTexts["tickets"]): Html {
   return html`<h2>${texts.reply}</h2>
 <form method="post">${token}
 <input type="hidden" name="key" value="${newIdempotencyKey()}">
 <label for="text">${texts.yourReply}</label>
 <textarea id="text" name="text" required maxlength="200000">${text}</textarea>
-<p><label><input type="checkbox" name="html">${texts.isHtml}</label></p>
+<p><label><input type="checkbox" name="html"${isHtml ? raw(" checked") : ""}>${texts.isHtml}</label></p>
 <label for="after">${texts.statusAfterwards}</label>
-${statusSelect("after", "waiting_for_customer", texts)}
+${statusSelect("after", status ?? "waiting_for_customer", texts)}
 <button type="submit" name="act" value="reply">${texts.sendReply}</button>
 </form>`;
 }

@@ -66,6 +66,7 @@ export const italianPages: PageTexts = {
     title: "Esci",
     signedInAs: (email) => `Hai effettuato l'accesso come ${email}.`,
     submit: "Esci",
+    signedOut: "Sessione terminata",
   },
   password: {
     title: "Password",

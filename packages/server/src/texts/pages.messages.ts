@@ -62,6 +62,7 @@ export const pages = {
     title: "Sign out",
     signedInAs: (email: string) => `You are signed in as ${email}.`,
     submit: "Sign out",
+    signedOut: "You're signed out",
   },
   password: {
     title: "Password",

@@ -160,6 +160,8 @@ export const italianRefusals: Refusals = {
     linkDays: (days) => `Scegli un momento entro i prossimi ${days} giorni.`,
     noFile: "Questa versione non ha un file.",
     fileReplaced: "Il file di questa versione è stato sostituito. Controlla quello nuovo prima di approvarlo.",
+    changelogChanged: "Nel frattempo il changelog è stato modificato. Leggilo prima di continuare.",
+    impersonating: "Non puoi approvare una versione mentre impersoni un altro account.",
     youUploaded: "Hai caricato tu il file di questa versione. Deve approvarla un'altra persona.",
     youApproved: "Hai già approvato questa versione. Deve approvarla anche un'altra persona.",
     approveOrReject: "Approva o rifiuta questa versione, invece di ritirarne la richiesta di approvazione.",

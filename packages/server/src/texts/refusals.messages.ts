@@ -159,6 +159,8 @@ export const refusals = {
     linkDays: (days: number) => `Choose a time between now and ${days} days ahead.`,
     noFile: "This release has no file.",
     fileReplaced: "The file of this release was replaced. Look at the new one before you approve it.",
+    changelogChanged: "The changelog was changed meanwhile. Read it before you continue.",
+    impersonating: "You can't approve a release while you impersonate another account.",
     youUploaded: "You uploaded the file of this release. Somebody else has to approve it.",
     youApproved: "You have approved this release. Somebody else has to approve it too.",
     approveOrReject: "Approve or reject this release instead of taking its request for approval back.",

@@ -47,6 +47,7 @@ export const releases = {
     ],
     body: z.object({
       changelog: z.optional(z.string()),
+      base_changelog: z.optional(z.string()),
       nightly_build: z.optional(z.boolean()),
       stable_release: z.optional(z.boolean()),
       sha256: z.optional(z.string()),
@@ -58,7 +59,7 @@ export const releases = {
     }),
     response: Release,
     summary:
-      "Changes a release: `nightly_build` publishes or unpublishes it as a nightly build, `pending_approval` requests approval, `stable_release` approves or unpublishes it; with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that.",
+      "Changes a release: `nightly_build` publishes or unpublishes it as a nightly build, `pending_approval` requests approval, `stable_release` approves or unpublishes it; with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. With `base_changelog`, our addition, it changes only if that is still its changelog. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that.",
   }),
   createSharedLink: endpoint({
     area: "releases",

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { useAccountHash } from "../../data/account-hash";
 import { keepText, readKeptText } from "../../data/kept-text";
 import { usePortal } from "../../portal/portal-context";
 import type { SharedValue } from "../../portal/shared-state";
@@ -11,13 +12,15 @@ const sharedChanges: SharedValue<number> = { initial: () => 0 };
 /** The version of a kind that somebody has: the one that they chose, or downloaded last in this browser. Signing out clears it. */
 export function useOwnVersion(kind: VersionKind): readonly [tag: string | undefined, choose: (tag: string) => void] {
   const { client, store } = usePortal();
-  const name = `version.${client.product.id}.${kind}`;
+  const account = useAccountHash();
+  const name = account && `version.${client.product.id}.${account}.${kind}`;
   const own = useShared(
     sharedChanges,
-    useCallback(() => readKeptText(name), [name]),
+    useCallback(() => (name === undefined ? undefined : readKeptText(name)), [name]),
   );
   const choose = useCallback(
     (tag: string) => {
+      if (name === undefined) return;
       keepText(name, tag);
       store.set(sharedChanges, store.get(sharedChanges) + 1);
     },

@@ -57,6 +57,8 @@ export const releaseDialogsMessages = defineMessages("releases", {
   confirmNo: "No",
   unconfirmedAct: "We couldn't confirm whether it was done. Check the release before you try again.",
   rejectReason: "Reason",
+  rejectsNightly: "It's also a nightly build, which customers can't download anymore.",
+  rejectNotice: "Customers who downloaded it see a notice without the reason.",
   reasonRequired: "Please provide a reason for rejection.",
   reasonTooShort: `Please provide a reason with at least ${reasonMin} characters`,
   unpublishReason: "Reason",

@@ -3,6 +3,7 @@ import { type Release, releases, type SharedLink } from "@gatehouse/contract/rel
 import { viewer } from "@gatehouse/contract/viewer";
 import { done, findDone, notDone, unknown } from "../../data/find-done";
 import { doneIfGone } from "../../data/find-in-list";
+import { isSameText } from "./same-text";
 
 export const findUpdated = findDone(releases.update, [], async ({ versionTag, body }, ask) => {
   const release = await ask(releases.get, { versionTag });
@@ -14,11 +15,12 @@ export const findUpdated = findDone(releases.update, [], async ({ versionTag, bo
 });
 
 function isAsSent(release: Release, body: EndpointBody<typeof releases.update>): boolean {
-  // The last two are only in the release's history.
-  const { changelog, release_rejected_reason: reason, unpublish_reason: _, successor: __, ...flags } = body;
+  const { changelog, release_rejected_reason: reason, ...others } = body;
+  // The first is a condition, and the last two are only in the release's history.
+  const { base_changelog: _, unpublish_reason: __, successor: ___, ...flags } = others;
   return (
-    (changelog === undefined || (release.changelog ?? "") === changelog) &&
-    (reason === undefined || (release.release_rejected_reason ?? "") === reason.trim()) &&
+    (changelog === undefined || isSameText(release.changelog ?? "", changelog)) &&
+    (reason === undefined || isSameText(release.release_rejected_reason ?? "", reason)) &&
     (Object.keys(flags) as (keyof typeof flags)[]).every((flag) => release[flag] === flags[flag])
   );
 }

@@ -163,6 +163,8 @@ const dialogs: Translation<typeof releaseDialogsMessages> = {
   confirmNo: "No",
   unconfirmedAct: "Non abbiamo potuto confermare se è stato fatto. Controlla la versione prima di riprovare.",
   rejectReason: "Motivo",
+  rejectsNightly: "È anche una nightly build, che i clienti non potranno più scaricare.",
+  rejectNotice: "I clienti che l'hanno scaricata vedono un avviso senza il motivo.",
   reasonRequired: "Indica un motivo per il rifiuto.",
   reasonTooShort: `Indica un motivo di almeno ${reasonMin} caratteri`,
   unpublishReason: "Motivo",

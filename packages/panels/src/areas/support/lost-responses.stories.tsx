@@ -3,11 +3,12 @@ import { openDialog, press, write } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { accountHash } from "../../data/account-hash";
 import { inDialog, lostResponses, type LostRun } from "../../testing/lost-responses";
 import { SupportPanel } from "./support-panel/support-panel";
 import { TicketPanel } from "./ticket-panel/ticket-panel";
 
-const draftKey = `gatehouse.draft.comment.example.${demoTicketIds.open}`;
+const draftKey = `gatehouse.draft.comment.example.${accountHash("customer@example.com")}.${demoTicketIds.open}`;
 
 const meta: Meta = {
   title: "Panels/Support/LostResponses",

@@ -20,13 +20,16 @@ export const findTicketCreated = findDone(
     if (results === undefined) return unknown;
     return doneIfListed(
       { ...now, results: [...results] },
-      (ticket) => ticketSubject(ticket).trim() === body.subject.trim(),
+      (ticket) => oneLine(ticketSubject(ticket)) === oneLine(body.subject),
       ({ id }) => ({ id }),
     );
   },
   // Later, a ticket of the same subject is more likely one that was created in another way.
   { doubtMs: 30 * 60_000 },
 );
+
+// Servers collapse the spaces of a subject.
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 
 const commentKey = ({ id, created_at, content }: TicketComment) => id ?? `${created_at} ${content}`;
 
@@ -49,6 +52,11 @@ const attachmentKey = ({ id, url }: TicketAttachment) => id ?? url;
 // Servers leave out or replace characters that have a meaning in paths.
 const plain = (name: string) => name.normalize().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
+// Django adds this to the name of a file where another one has it.
+const addition = /_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/;
+const isNamed = (name: string, sent: string) =>
+  [name, name.replace(addition, "")].some((stored) => plain(stored) === plain(sent));
+
 export const findFileAdded = findDone(
   support.addAttachments,
   [support.listAttachments],
@@ -60,7 +68,7 @@ export const findFileAdded = findDone(
     if (results === undefined || sent === undefined) return unknown;
     return doneIfListed(
       { ...now, results: [...results] },
-      ({ filename, size }) => plain(filename) === plain(sent.name) && (size ?? sent.size) === sent.size,
+      ({ filename, size }) => isNamed(filename, sent.name) && (size ?? sent.size) === sent.size,
       (file) => ({ count: 1, next: null, previous: null, results: [file] }),
     );
   },

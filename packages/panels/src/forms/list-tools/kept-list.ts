@@ -1,3 +1,4 @@
+import { accountHash } from "../../data/account-hash";
 import { keepText, readKeptText } from "../../data/kept-text";
 
 /** A state of a list under a name: its search, sort, filters and page size, as a query string. */
@@ -18,11 +19,9 @@ export const mostViews = 20;
 
 const nothing: KeptList = { hidden: [], density: undefined, views: [] };
 
-/** Names the choices of one account for one list. The email is kept as a hash: storage names nobody. */
+/** Names the choices of one account for one list. */
 export function keptListName(productId: string, email: string, listId: string): string {
-  let hash = 5381;
-  for (const character of email.trim().toLowerCase()) hash = (hash * 33) ^ (character.codePointAt(0) ?? 0);
-  return `list.${productId}.${(hash >>> 0).toString(36)}.${listId}`;
+  return `list.${productId}.${accountHash(email)}.${listId}`;
 }
 
 /** Reads the choices. A text that is not ours, or is damaged, counts as none. */

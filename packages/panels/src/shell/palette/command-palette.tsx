@@ -1,5 +1,6 @@
 import { type Command, CommandDialog } from "@gatehouse/design/command-dialog";
 import { type ReactNode, useState } from "react";
+import { useAccountHash } from "../../data/account-hash";
 import { useMessages } from "../../portal/messages";
 import { paletteMessages } from "./palette.messages";
 import { rankCommands } from "./rank-commands";
@@ -26,7 +27,8 @@ export interface CommandPaletteProps {
 export function CommandPalette({ typed, onOpen, onClose }: CommandPaletteProps): ReactNode {
   const texts = useMessages(paletteMessages);
   const [query, setQuery] = useState(typed);
-  const [recent] = useState(readRecent);
+  const account = useAccountHash();
+  const [recent] = useState(() => readRecent(account));
   const pages = usePageCommands();
   const licenses = useLicenseCommands();
   const orders = useOrderCommands();
@@ -56,7 +58,7 @@ export function CommandPalette({ typed, onOpen, onClose }: CommandPaletteProps):
       label={texts.label}
       query={query}
       onQueryChange={setQuery}
-      groups={rankCommands(groups, query).map((group) => ({ ...group, commands: remembered(group.commands) }))}
+      groups={rankCommands(groups, query).map((group) => ({ ...group, commands: remembered(group.commands, account) }))}
       emptyText={texts.empty}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { UnpublishedNotice } from "@gatehouse/contract/downloads";
-import type { ReleaseDownloader } from "@gatehouse/contract/releases";
+import type { ReleaseDownloader, ReleaseState } from "@gatehouse/contract/releases";
 import { and, count, desc, eq, inArray, isNotNull, lte, not, or, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
@@ -60,12 +60,19 @@ export async function listDownloaders(
   return { ...wholeList(results), count: Math.max(total?.count ?? 0, results.length) };
 }
 
+// A nightly build that waits for approval is published. Its rejection takes it back like an unpublishing.
+const wasTakenBack = or(
+  inArray(releaseEvents.act, [...takesBack]),
+  and(eq(releaseEvents.act, "reject"), eq(releaseEvents.fromState, "nightly-pending" satisfies ReleaseState)),
+);
+
 // A release that was unpublished twice is found twice; the last time counts.
 const findUnpublished = prepared((db) =>
   db
     .selectDistinct({
       id: releaseEvents.id,
       tagName: releases.tagName,
+      act: releaseEvents.act,
       at: releaseEvents.createdAt,
       reason: releaseEvents.reason,
       successor: releaseEvents.successor,
@@ -76,7 +83,7 @@ const findUnpublished = prepared((db) =>
       releaseEvents,
       and(
         eq(releaseEvents.releaseId, releases.id),
-        inArray(releaseEvents.act, [...takesBack]),
+        wasTakenBack,
         lte(releaseDownloads.createdAt, releaseEvents.createdAt),
       ),
     )
@@ -96,10 +103,11 @@ export async function listNotices({ db, viewer }: Context): Promise<ListPage<Unp
   return wholeList(
     rows
       .filter(({ tagName }, at) => rows.findIndex((row) => row.tagName === tagName) === at)
-      .map(({ tagName, at, reason, successor }) => ({
+      .map(({ tagName, act, at, reason, successor }) => ({
         tag_name: tagName,
         unpublished_at: at.toISOString(),
-        reason,
+        // That of a rejection is written for staff.
+        reason: act === "reject" ? null : reason,
         successor,
       })),
   );

@@ -1,5 +1,5 @@
 import { PortalError } from "@gatehouse/contract";
-import { isPublished, type ReleaseAct, releaseState } from "@gatehouse/contract/releases";
+import { isPublished, type ReleaseAct, releaseState, unpublishReasonMax } from "@gatehouse/contract/releases";
 import { desc, eq } from "drizzle-orm";
 import type { Store } from "../../db/context";
 import type { Database } from "../../db/database";
@@ -12,6 +12,7 @@ import { Refusal } from "../../texts/refusal";
 import type { Say } from "../../texts/refusals.messages";
 import { factsOf, selectReleases } from "./release-rows";
 import { describeFile, dropStatement, type Signer, signRelease } from "./statements";
+import { checkSuccessor } from "./update";
 
 export interface NewRelease {
   readonly tagName: string;
@@ -79,12 +80,29 @@ export async function publishRelease({ db, clock }: Store, signer: Signer, relea
   if (replaced !== null) await files.delete(db, [replaced]);
 }
 
-/** Takes a published release back, as the Unpublish buttons do. @throws {PortalError} `not-found`, or `invalid` if it is not published. */
-export async function withdrawRelease({ db, clock }: Store, tagName: string): Promise<void> {
+/** What users who have downloaded a version are told about its unpublishing. */
+export interface UnpublishNotice {
+  readonly reason?: string | undefined;
+  /** The tag name of the version to use instead. */
+  readonly successor?: string | undefined;
+}
+
+/**
+ * Takes a published release back, as the Unpublish buttons do.
+ * @throws {PortalError} `not-found`, or `invalid` if it is not published, the reason is too long or the successor isn't published.
+ */
+export async function withdrawRelease(
+  { db, clock }: Store,
+  tagName: string,
+  { reason = "", successor = "" }: UnpublishNotice = {},
+): Promise<void> {
+  if ([...reason.trim()].length > unpublishReasonMax)
+    throw refused((t) => t.releases.reasonTooLong(unpublishReasonMax));
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(releases).where(eq(releases.tagName, tagName)).for("update");
     if (row === undefined) throw new PortalError("not-found");
     if (!row.isStable && !row.isNightly) throw refused((t) => t.releases.notPublished);
+    await checkSuccessor(tx, tagName, { successor });
     const now = clock.now();
     const act: ReleaseAct = row.isStable ? "unpublishStable" : "unpublishNightly";
     await tx
@@ -103,6 +121,8 @@ export async function withdrawRelease({ db, clock }: Store, tagName: string): Pr
       act,
       fromState: releaseState(factsOf(row)),
       toState: row.isRejected ? "rejected" : "unpublished",
+      reason: reason.trim() || null,
+      successor: successor.trim() || null,
       createdAt: now,
     });
   });

@@ -178,6 +178,40 @@ describe.each(databases)("releases on $name", async ({ open }) => {
     }
   });
 
+  const changelogChanged = {
+    detail: "The changelog was changed meanwhile. Read it before you continue.",
+  };
+
+  it("are approved only with the changelog that was read, and keep it once they are", async () => {
+    const edited = { changelog: `${text} Edited.`, base_changelog: text };
+    const approved = { ...bodies.approve, base_changelog: text };
+    const editedFirst = await newRelease("pending");
+    expect((await patch(editedFirst, edited))[0]).toBe(200);
+    expect(await patch(editedFirst, approved)).toEqual([400, changelogChanged]);
+    expect(await patch(editedFirst, { ...bodies.approve, base_changelog: edited.changelog })).toMatchObject([
+      200,
+      { stable_release: true, changelog: edited.changelog },
+    ]);
+    const approvedFirst = await newRelease("pending");
+    expect((await patch(approvedFirst, approved))[0]).toBe(200);
+    expect(await patch(approvedFirst, edited)).toEqual([400, { detail: "This release is stable." }]);
+    for (let round = 0; round < 5; round++) {
+      const tag = await newRelease("pending");
+      const responses = await Promise.all([patch(tag, edited), patch(tag, approved, engineer)]);
+      expect(responses.map(([status]) => status).sort()).toEqual([200, 400]);
+    }
+  });
+
+  it("keep the changelog of whoever saves first, and take the same text twice", async () => {
+    const tag = await newRelease("unpublished");
+    const saved = ["First", "Second"].map((word) => ({ changelog: `${text} ${word}.`, base_changelog: text }));
+    const responses = await Promise.all(saved.map((body, at) => patch(tag, body, at === 0 ? admin : engineer)));
+    expect(responses.map(([status]) => status).sort()).toEqual([200, 400]);
+    expect(responses.find(([status]) => status === 400)?.[1]).toEqual(changelogChanged);
+    const winner = saved[responses.findIndex(([status]) => status === 200)]!;
+    expect(await patch(tag, winner)).toMatchObject([200, { changelog: winner.changelog }]);
+  });
+
   it("show who rejected them, and why", async () => {
     const tag = await newRelease("pending");
     const [, release] = await patch(tag, bodies.reject, engineer);

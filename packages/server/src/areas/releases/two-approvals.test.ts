@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ReleaseStatement, SignedStatement } from "@gatehouse/contract/downloads";
 import type { Release } from "@gatehouse/contract/releases";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "../../db/tables/viewer";
 import { databaseFiles } from "../../files/database-files";
 import type { Browser } from "../../testing/browser";
 import { anyDatabase, closeAfterAll } from "../../testing/databases";
@@ -71,6 +73,20 @@ describe.each(anyDatabase)("a portal that asks for two approvals, on $name", asy
       { detail: "You have approved this release. Somebody else has to approve it too." },
     ]);
     expect((await releaseOf("v8.1.0")).stable_release).toBe(false);
+  });
+
+  it("accepts no approval while somebody impersonates another account", async () => {
+    await publish("v8.1.1");
+    await db.update(users).set({ isSuperuser: true }).where(eq(users.email, "admin@example.com"));
+    const [target] = await db.select().from(users).where(eq(users.email, "tester@example.com"));
+    const posing = await portal.signedIn("admin@example.com");
+    const body = new URLSearchParams({ csrfmiddlewaretoken: posing.cookies.get("csrftoken") ?? "" });
+    await posing.fetch(`/user/impersonate/${target!.id}/`, { method: "POST", body });
+    expect(await approve(posing, "v8.1.1")).toEqual([
+      400,
+      { detail: "You can't approve a release while you impersonate another account." },
+    ]);
+    expect((await releaseOf("v8.1.1")).approvals?.given).toEqual([]);
   });
 
   it("requires both again after the changelog was edited, and lets either person reject", async () => {

@@ -100,4 +100,21 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
       { tag_name: "v5.2.2-rc.1", successor: "v5.3.0-nightly.40" },
     ]);
   });
+
+  it("tells users who have a nightly build that it was rejected, and keeps the reason for staff", async () => {
+    const nightly = "v5.3.0-nightly.40";
+    const path = `/api/webapp/v1/compiler-versions/${nightly}/download-link/`;
+    const { download_link: link } = (await customer.getJson(path)) as { readonly download_link: string };
+    await (await customer.fetch(link)).arrayBuffer();
+    portal.clock.advance(60_000);
+    await change({ pending_approval: true }, nightly);
+    await change({ release_rejected: true, release_rejected_reason: "Our customer's board hangs." }, nightly);
+    expect((await noticesOf(customer))[0]).toEqual({
+      tag_name: nightly,
+      unpublished_at: portal.clock.now().toISOString(),
+      reason: null,
+      successor: null,
+    });
+    expect((await customer.fetch(`/api/webapp/v1/compiler-versions/${nightly}/statement/`)).status).toBe(404);
+  });
 });

@@ -67,6 +67,7 @@ export async function updateRelease(
     const [row] = await tx.select().from(releases).where(eq(releases.tagName, tagName)).for("update");
     if (row === undefined) throw new PortalError("not-found");
     if (acts.length === 0) checkNothingTakenBack(changes, row);
+    checkBase(row, changes);
     const changelog = changes.changelog ?? row.changelog;
     let facts = factsOf(row);
     for (const act of acts) {
@@ -75,6 +76,8 @@ export async function updateRelease(
       if (takesBack.includes(act)) await checkSuccessor(tx, tagName, changes);
       let next = afterAct(act, facts);
       if (act === "approve") {
+        // Otherwise one person could give both approvals.
+        if (approvalsNeeded > 1 && viewer.impersonatedBy !== null) throw refused((t) => t.releases.impersonating);
         checkApprovedFile(row, before, changes.sha256, file?.sha256);
         if (!(await isLastApproval(tx, row, viewer.email, approvalsNeeded))) next = facts;
       }
@@ -97,10 +100,19 @@ export async function updateRelease(
       .set({ changelog, ...columnsOf(facts), ...(isApproved && marksOf(acts, changes, context)) })
       .where(eq(releases.id, row.id))
       .returning();
-    if (changed !== undefined && acts.some((act) => publishes.includes(act) || takesBack.includes(act)))
+    if (
+      changed !== undefined &&
+      acts.some((act) => act === "reject" || publishes.includes(act) || takesBack.includes(act))
+    )
       await signRelease({ db: tx, clock }, signer, changed, file);
   });
   return getRelease(context, tagName, approvalsNeeded);
+}
+
+/** A text is edited and approved as it was read. Saving what is there already replaces nothing. */
+function checkBase(row: ReleaseRow, { base_changelog: base, changelog }: Changes): void {
+  if (base === undefined || row.changelog === base || row.changelog === changelog) return;
+  throw refused((t) => t.releases.changelogChanged);
 }
 
 /** An approval is for the file that its approver has seen. */
@@ -147,8 +159,12 @@ function checkAct(act: ReleaseAct, facts: ReleaseFacts, may: ReadonlySet<Capabil
   throw refused((t) => t.releases.states[refusal]);
 }
 
-/** A version is replaced by another one that customers can see. */
-async function checkSuccessor(db: Database, tagName: string, { successor = "" }: Changes): Promise<void> {
+/** A version is replaced by another one that customers can see. @throws {PortalError} `invalid` */
+export async function checkSuccessor(
+  db: Database,
+  tagName: string,
+  { successor = "" }: Pick<Changes, "successor">,
+): Promise<void> {
   const tag = successor.trim();
   if (tag === "") return;
   const [row] = await db.select().from(releases).where(eq(releases.tagName, tag));

@@ -5,13 +5,14 @@ import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-respon
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { accountHash } from "../../../data/account-hash";
 import { DownloadsPanel } from "./downloads-panel";
 
 const navigation = recordedNavigation();
 const rewritten = rewrittenResponses();
 const opened: string[] = [];
 const { open } = window;
-const ownStable = "gatehouse.version.example.stable";
+const ownStable = `gatehouse.version.example.${accountHash("customer@example.com")}.stable`;
 
 const meta: Meta<typeof DownloadsPanel> = {
   title: "Panels/Downloads/DownloadsPanel",

@@ -1,5 +1,6 @@
 import type { UnpublishedNotice } from "@gatehouse/contract/downloads";
 import { useCallback } from "react";
+import { useAccountHash } from "../../../data/account-hash";
 import { followKeptText, keepText, readKeptText } from "../../../data/kept-text";
 import { usePortal } from "../../../portal/portal-context";
 import type { SharedValue } from "../../../portal/shared-state";
@@ -17,20 +18,23 @@ const sharedDismissed: SharedValue<readonly string[]> = {
 };
 
 // A version that is unpublished once more is news.
-const keyOf = ({ tag_name: tag, unpublished_at: at }: UnpublishedNotice) => `${encodeURIComponent(tag)} ${at}`;
+const keyOf = (account: string, { tag_name: tag, unpublished_at: at }: UnpublishedNotice) =>
+  `${account} ${encodeURIComponent(tag)} ${at}`;
 
-/** The notices that are not dismissed in this browser, and a function to dismiss one. */
+/** The notices that the viewer has not dismissed in this browser, and a function to dismiss one. None until the viewer is known. */
 export function useDismissedNotices() {
   const { store } = usePortal();
   const dismissed = useShared(sharedDismissed);
-  const isShown = (notice: UnpublishedNotice) => !dismissed.includes(keyOf(notice));
+  const account = useAccountHash();
+  const isShown = (notice: UnpublishedNotice) => account !== undefined && !dismissed.includes(keyOf(account, notice));
   const dismiss = useCallback(
     (notice: UnpublishedNotice) => {
-      const kept = [...store.get(sharedDismissed), keyOf(notice)].slice(-most);
+      if (account === undefined) return;
+      const kept = [...store.get(sharedDismissed), keyOf(account, notice)].slice(-most);
       store.set(sharedDismissed, kept);
       keepText(name, kept.join("\n"));
     },
-    [store],
+    [store, account],
   );
   return { isShown, dismiss };
 }

@@ -3,6 +3,7 @@ import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-respon
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { accountHash } from "../../../data/account-hash";
 import { DownloadsPanel } from "../downloads-panel/downloads-panel";
 
 const navigation = recordedNavigation();
@@ -47,7 +48,10 @@ export const Default: Story = {
 export const Dismissed: Story = {
   parameters: { axe: false },
   beforeEach: () => {
-    localStorage.setItem("gatehouse.dismissed-notices", "v1 2026-11-01T08:00:00.000Z\nv2 2026-11-01T08:00:00.000Z");
+    const dismissed = ["v1", "v2"].map(
+      (tag) => `${accountHash("customer@example.com")} ${tag} 2026-11-01T08:00:00.000Z`,
+    );
+    localStorage.setItem("gatehouse.dismissed-notices", dismissed.join("\n"));
     const results = [notice("v1", "2026-11-01T08:00:00.000Z"), notice("v2", "2026-11-02T08:00:00.000Z")];
     rewritten.responses.set(downloads.listNotices, results);
   },

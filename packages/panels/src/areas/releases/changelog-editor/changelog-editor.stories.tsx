@@ -4,13 +4,16 @@ import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigat
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { accountHash } from "../../../data/account-hash";
 import { LinkAway } from "../../../testing/link-away";
 import { ReleasePanel } from "../release-panel/release-panel";
 
 const onEvent = fn();
 const patches: unknown[] = [];
 const tag = "v5.2.2-rc.1";
-const key = `gatehouse.draft.changelog.example.${tag}`;
+const keyOf = (versionTag: string, email = "release@example.com") =>
+  `gatehouse.draft.changelog.example.${accountHash(email)}.${versionTag}`;
+const key = keyOf(tag);
 
 /** Keeps what is sent. */
 const through =
@@ -86,7 +89,9 @@ export const Default: Story = {
     await seesToast("Changelog saved.");
     await seesNoEditor();
     await expect(await canvas.findByRole("heading", { name: "What is new" })).toBeVisible();
-    await expect(patches).toEqual([{ changelog: "## What is new\n- Routing is **faster**\n- Reports" }]);
+    await expect(patches).toEqual([
+      { changelog: "## What is new\n- Routing is **faster**\n- Reports", base_changelog: "" },
+    ]);
     await expect(localStorage.getItem(key)).toBeNull();
     await expect(onEvent.mock.calls).toEqual([[{ type: "release.changed", versionTag: tag, act: "editChangelog" }]]);
     await expect(await canvas.findByText("Changelog edited")).toBeVisible();
@@ -208,7 +213,7 @@ export const TakesTheOtherText: Story = {
 /** It is approved meanwhile: what was typed can no longer be saved, and stays to be copied. */
 export const ApprovedMeanwhile: Story = {
   args: { versionTag: "v5.2.1" },
-  beforeEach: () => () => localStorage.removeItem("gatehouse.draft.changelog.example.v5.2.1"),
+  beforeEach: () => () => localStorage.removeItem(keyOf("v5.2.1")),
   play: async ({ canvas, loaded }) => {
     const field = await edit();
     await userEvent.clear(field);

@@ -8,6 +8,7 @@ import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useFormat } from "../../../portal/format";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
+import { isSameText } from "../same-text";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { changelogEditorMessages } from "./changelog-editor.messages";
 import { changelogLength } from "./changelog-length";
@@ -42,7 +43,7 @@ export function ChangelogEditor({ release, canEdit, onClose }: ChangelogEditorPr
   const { save, refusal } = useSaveChangelog({ release, base: draft.base, onSaved: close });
   const count = changelogLength(text);
   const countText = count < changelogMin ? texts.tooFew(format.number(count)) : texts.enough(format.number(count));
-  const isBehind = (release.changelog ?? "") !== draft.base;
+  const isBehind = !isSameText(release.changelog ?? "", draft.base);
   return (
     <div className="gh-stack">
       {draft.isRestored && isChanged && !isBehind && canEdit && <Banner tone="info">{texts.restored}</Banner>}
@@ -51,7 +52,8 @@ export function ChangelogEditor({ release, canEdit, onClose }: ChangelogEditorPr
         <MarkdownField
           value={text}
           onChange={setText}
-          isReadOnly={!canEdit}
+          // The editor closes once it is saved: what was typed meanwhile would be lost.
+          isReadOnly={!canEdit || save.isPending}
           description={
             <>
               {countText}. {texts.changelogKeys}

@@ -2,8 +2,7 @@ import type { Release } from "@gatehouse/contract/releases";
 import { useEffect, useState } from "react";
 import { keepDraft, readDraft } from "../../../forms/kept-draft";
 import { useUnsaved } from "../../../forms/use-unsaved";
-import { usePortal } from "../../../portal/portal-context";
-import { draftName } from "./draft-name";
+import { useDraftName } from "./use-draft-name";
 
 export interface ChangelogDraftState {
   readonly text: string;
@@ -23,7 +22,7 @@ export interface ChangelogDraftState {
 
 /** A text being edited. This browser keeps it until it is saved or discarded, and asks before the user leaves its page. */
 export function useChangelogDraft(release: Release): ChangelogDraftState {
-  const name = draftName(usePortal().client.product, release);
+  const name = useDraftName(release);
   const saved = release.changelog ?? "";
   const [kept] = useState(() => readDraft(name));
   const [text, setText] = useState(kept?.text ?? saved);

@@ -6,6 +6,7 @@ import { type Send, useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findUpdated } from "../releases.look-ups";
+import { isSameText } from "../same-text";
 import { changelogEditorMessages } from "./changelog-editor.messages";
 
 export interface SaveChangelogOptions {
@@ -16,8 +17,8 @@ export interface SaveChangelogOptions {
 }
 
 /**
- * Saves a changelog. The server takes whatever comes last, so a text that somebody else has saved since the last look is not
- * replaced: it is shown first.
+ * Saves a changelog. A text that somebody else has saved since the last look is not replaced: it is shown first. A server that doesn't
+ * know `base_changelog` takes whatever comes last, so this looks right before it sends.
  */
 export function useSaveChangelog({ release, base, onSaved }: SaveChangelogOptions) {
   const texts = useMessages(changelogEditorMessages);
@@ -30,8 +31,10 @@ export function useSaveChangelog({ release, base, onSaved }: SaveChangelogOption
       const now = await client.call(releases.get, { versionTag });
       queryClient.setQueryData(queryKey, now);
       // The shown text may be replaced: it differs from `base` only after the user saw the notice.
-      if (![shown, base, changelog].includes(now.changelog ?? "")) throw new ChangedMeanwhileError();
-      return send(releases.update, { versionTag, body: { changelog } }, { findDone: findUpdated });
+      const saved = now.changelog ?? "";
+      if (![shown, base, changelog].some((text) => isSameText(text, saved))) throw new ChangedMeanwhileError();
+      const body = { changelog, base_changelog: saved };
+      return send(releases.update, { versionTag, body }, { findDone: findUpdated });
     },
     {
       success: texts.saved,

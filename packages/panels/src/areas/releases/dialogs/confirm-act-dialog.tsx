@@ -2,7 +2,7 @@ import type { EndpointBody } from "@gatehouse/contract";
 import type { Release, releases } from "@gatehouse/contract/releases";
 import { IdentifiedText } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../portal/messages";
 import { releaseDialogsMessages } from "../release-dialogs.messages";
 import type { UnpublishAct } from "./unpublish-dialog";
@@ -19,14 +19,20 @@ export interface ConfirmActDialogProps {
 const bodies: Readonly<Record<PlainAct, (release: Release) => EndpointBody<typeof releases.update>>> = {
   publishNightly: () => ({ nightly_build: true }),
   askForApproval: () => ({ pending_approval: true }),
-  // For the file that is shown, not for one that took its place.
-  approve: ({ sha256 }) => ({ stable_release: true, ...(sha256 != null && { sha256 }) }),
+  // For the file and the text that are shown, not for those that took their place.
+  approve: ({ sha256, changelog }) => ({
+    stable_release: true,
+    ...(sha256 != null && { sha256 }),
+    base_changelog: changelog ?? "",
+  }),
 };
 
 /** Confirms a change of a release. */
 export function ConfirmActDialog({ act, release, onClose }: ConfirmActDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const change = useReleaseAct(act, release, onClose);
+  // What somebody else changes meanwhile was not confirmed.
+  const [body] = useState(() => bodies[act](release));
   const { tag_name: versionTag, approvals } = release;
   const isFirst = act === "approve" && approvals != null && approvals.given.length + 1 < approvals.needed;
   return (
@@ -38,7 +44,7 @@ export function ConfirmActDialog({ act, release, onClose }: ConfirmActDialogProp
       tone="neutral"
       isPending={change.isPending}
       error={change.refusal}
-      onConfirm={() => change.run({ versionTag, body: bodies[act](release) })}
+      onConfirm={() => change.run({ versionTag, body })}
     >
       <p>
         <IdentifiedText ids={[versionTag]}>

@@ -1,7 +1,8 @@
-import { isLongEnough, reasonMin, type Release } from "@gatehouse/contract/releases";
+import { isLongEnough, reasonMin, type Release, releases } from "@gatehouse/contract/releases";
 import { Banner, IdentifiedText, TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { releaseDialogsMessages, type ReleaseDialogsTexts } from "../release-dialogs.messages";
@@ -16,7 +17,12 @@ export interface RejectDialogProps {
 export function RejectDialog({ release, onClose }: RejectDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const reject = useReleaseAct("reject", release, onClose);
-  const { tag_name: versionTag } = release;
+  const { tag_name: versionTag, nightly_build: isPublished } = release;
+  const { data: downloaders } = useOptionalEndpoint(
+    releases.listDownloaders,
+    { versionTag },
+    { isEnabled: isPublished },
+  );
   const form = useForm({
     initial: { release_rejected_reason: "" },
     check: ({ release_rejected_reason: reason }) => ({ release_rejected_reason: reasonError(reason, texts) }),
@@ -36,6 +42,11 @@ export function RejectDialog({ release, onClose }: RejectDialogProps): ReactNode
         <p>
           <IdentifiedText ids={[versionTag]}>{texts.questions.reject(versionTag)}</IdentifiedText>
         </p>
+        {isPublished && (
+          <p>
+            {texts.rejectsNightly} {downloaders !== undefined && texts.rejectNotice}
+          </p>
+        )}
         <TextField label={texts.rejectReason} multiline rows={4} isRequired {...form.text("release_rejected_reason")} />
         {form.refusal !== undefined && <Banner tone="danger">{form.refusal}</Banner>}
       </div>

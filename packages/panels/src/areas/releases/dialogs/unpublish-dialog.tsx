@@ -1,10 +1,11 @@
 import type { EndpointBody } from "@gatehouse/contract";
 import { downloads } from "@gatehouse/contract/downloads";
-import { type Release, type releases, unpublishReasonMax } from "@gatehouse/contract/releases";
+import { type Release, releases, unpublishReasonMax } from "@gatehouse/contract/releases";
 import { IdentifiedText, NativeSelect, TextField } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useEndpoint } from "../../../data/use-endpoint";
+import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { releaseDialogsMessages } from "../release-dialogs.messages";
@@ -53,6 +54,8 @@ export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps)
     },
   });
   const tags = useSuccessors(versionTag);
+  // A server without the accounts that downloaded a version has no notice for them either.
+  const hasNotice = !useOptionalEndpoint(releases.listDownloaders, { versionTag }).isMissing;
   return (
     <ConfirmDialog
       title={texts.titles[act]}
@@ -68,20 +71,24 @@ export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps)
         <p>
           <IdentifiedText ids={[versionTag]}>{texts.questions[act](versionTag)}</IdentifiedText>
         </p>
-        <TextField
-          label={texts.unpublishReason}
-          description={texts.unpublishReasonHint}
-          multiline
-          rows={3}
-          {...form.text("unpublish_reason")}
-        />
-        <NativeSelect
-          label={texts.successor}
-          value={form.values.successor}
-          options={[{ value: "", label: texts.noSuccessor }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
-          error={form.error("successor")}
-          onChange={(successor) => form.set({ successor })}
-        />
+        {hasNotice && (
+          <>
+            <TextField
+              label={texts.unpublishReason}
+              description={texts.unpublishReasonHint}
+              multiline
+              rows={3}
+              {...form.text("unpublish_reason")}
+            />
+            <NativeSelect
+              label={texts.successor}
+              value={form.values.successor}
+              options={[{ value: "", label: texts.noSuccessor }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
+              error={form.error("successor")}
+              onChange={(successor) => form.set({ successor })}
+            />
+          </>
+        )}
         <AffectedAccounts versionTag={versionTag} />
       </div>
     </ConfirmDialog>

@@ -30,7 +30,13 @@ export function ApprovalCard({ query, acts, request }: ApprovalCardProps): React
         {(release) => (
           <div className="gh-stack">
             <LifecycleLane release={release} />
-            <ApprovalSteps key={String(release.pending_approval)} release={release} acts={acts} request={request} />
+            {/* The tick is for the text that was read. */}
+            <ApprovalSteps
+              key={`${release.pending_approval} ${release.changelog}`}
+              release={release}
+              acts={acts}
+              request={request}
+            />
           </div>
         )}
       </Remote>

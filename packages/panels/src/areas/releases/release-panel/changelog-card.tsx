@@ -2,13 +2,14 @@ import type { Release } from "@gatehouse/contract/releases";
 import { Button, EditIcon, lazyModule, Panel, SkeletonLines, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { SafeMarkdown } from "../../../content/safe-markdown";
+import { useAccountHash } from "../../../data/account-hash";
 import { readDraft } from "../../../forms/kept-draft";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { providerMessages } from "../../../portal/provider.messages";
 import { changelogLength } from "../changelog-editor/changelog-length";
-import { draftName } from "../changelog-editor/draft-name";
+import { useDraftName } from "../changelog-editor/use-draft-name";
 import { releaseMessages } from "../release.messages";
 
 const changelogEditor = lazyModule(() =>
@@ -27,7 +28,9 @@ export interface ChangelogCardProps {
 /** The changelog of a release as customers read it, or its editor. */
 export function ChangelogCard(props: ChangelogCardProps): ReactNode {
   const texts = useMessages(releaseMessages);
-  if (props.release !== undefined) return <KnownChangelog {...props} release={props.release} />;
+  const account = useAccountHash();
+  // Another account begins with its own draft.
+  if (props.release !== undefined) return <KnownChangelog key={account} {...props} release={props.release} />;
   return (
     <Panel title={texts.changelog}>
       <SkeletonLines widths={["30%", "90%", "80%", "85%"]} />
@@ -40,10 +43,11 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
   const texts = useMessages(releaseMessages);
   const format = useFormat();
   const { notLoaded } = useMessages(providerMessages);
-  const { client, notify } = usePortal();
+  const { notify } = usePortal();
+  const draft = useDraftName(release);
   const text = release.changelog ?? "";
   // The text typed before the page was left is not lost.
-  const [hasDraft, setDraft] = useState(() => readDraft(draftName(client.product, release)) !== undefined);
+  const [hasDraft, setDraft] = useState(() => readDraft(draft) !== undefined);
   const isEditing = isChosen || hasDraft;
   const close = () => {
     setDraft(false);

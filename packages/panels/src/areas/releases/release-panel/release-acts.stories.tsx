@@ -52,7 +52,9 @@ export const Approves: Story = {
     await seesToast("v5.2.1 is a stable release now.");
     await isDialogGone();
     await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
-    await expect(patches).toEqual([{ stable_release: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    await expect(patches).toEqual([
+      { stable_release: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), base_changelog: expect.any(String) },
+    ]);
     // The pressed button is removed.
     await expect(canvas.getByRole("group", { name: "v5.2.1" })).toHaveFocus();
     await expect(onEvent.mock.calls).toEqual([[{ type: "release.changed", versionTag: "v5.2.1", act: "approve" }]]);
@@ -176,6 +178,27 @@ export const Refused: Story = {
   },
 };
 
+/** The changelog was edited behind the question: only the text that was read is approved, and the box is to be ticked again. */
+export const ApprovesNoOtherText: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));
+    await press("Approve");
+    const dialog = within(await question("Approve stable release"));
+    await elsewhere(loaded, "v5.2.1", { changelog: "- A text that nobody has approved." });
+    for (const times of [1, 2]) {
+      await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
+      await waitFor(() => expect(patches).toHaveLength(times));
+      await expect(
+        await dialog.findByText("The changelog was changed meanwhile. Read it before you continue."),
+      ).toBeVisible();
+    }
+    await userEvent.click(dialog.getByRole("button", { name: "No" }));
+    await isDialogGone();
+    await expect(await canvas.findByText("A text that nobody has approved.")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: /^I have tested/ })).not.toBeChecked());
+  },
+};
+
 export const RefusedRejection: Story = {
   play: async ({ canvas, loaded }) => {
     await press("Reject…");
@@ -203,11 +226,11 @@ export const FailsToAsk: Story = failingAct(
   "Ask for approval",
   "Failed to ask for stable release approval.",
 );
-/** A colleague's change appears with the next poll of the history. */
-export const ChangedByAColleague: Story = {
-  parameters: { axe: false },
+/** A colleague's change appears with the next poll. */
+const changedByAColleague = (sees: string, more: Readonly<Record<string, unknown>> = {}): Story => ({
+  parameters: { axe: false, portal: { ...portal, ...more } },
   play: async ({ canvas, loaded }) => {
-    await canvas.findByText("Approval asked for");
+    await canvas.findByText(sees);
     await elsewhere(loaded, "v5.2.1", { stable_release: true });
     await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
   },
@@ -216,4 +239,12 @@ export const ChangedByAColleague: Story = {
       <ReleasePanel {...args} />
     </PollPaceContext>
   ),
-};
+});
+
+export const ChangedByAColleague: Story = changedByAColleague("Approval asked for");
+export const FirstEventByAColleague: Story = changedByAColleague("This release has no history yet.", {
+  seed: "delete from release_events",
+});
+export const ChangedWithoutHistory: Story = changedByAColleague("Failed to fetch the release's history.", {
+  fault: { kind: "500 json", calls: "/history/" },
+});

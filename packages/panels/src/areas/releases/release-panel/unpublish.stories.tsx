@@ -96,14 +96,33 @@ export const WithoutDownloaders: Story = {
   play: async () => {
     await press("Unpublish stable");
     const dialog = within(await question("Unpublish stable"));
-    await waitFor(() => expect(dialog.getAllByRole("option").length).toBeGreaterThan(20));
     await waitFor(() => expect(asked.downloaders).toBe(1));
+    // It has no notice either, so nothing is asked for one.
+    await waitFor(() => expect(dialog.queryByRole("textbox")).toBeNull());
+    await expect(dialog.queryByRole("combobox")).toBeNull();
     window.dispatchEvent(new Event("visibilitychange"));
     await expect(dialog.queryByText(/^(No|[\d,]+) accounts? downloaded/)).toBeNull();
     await expect(dialog.queryByRole("alert")).toBeNull();
     await expect(asked.downloaders).toBe(1);
-    await answerYes("Unpublish stable");
+    await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
     await seesToast("The stable release v5.2.0 was unpublished.");
+  },
+};
+
+/** A nightly build that waits for approval is published: its rejection takes it back too. */
+export const RejectsANightlyBuild: Story = {
+  args: { versionTag: "v5.3.0-nightly.40" },
+  parameters: {
+    portal: { ...portal, seed: "update releases set is_pending = true where tag_name = 'v5.3.0-nightly.40'" },
+  },
+  play: async () => {
+    await press("Reject…");
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject stable release" }));
+    await expect(
+      await dialog.findByText(
+        "It's also a nightly build, which customers can't download anymore. Customers who downloaded it see a notice without the reason.",
+      ),
+    ).toBeVisible();
   },
 };
 

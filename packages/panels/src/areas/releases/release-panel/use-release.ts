@@ -19,17 +19,21 @@ export interface FoundRelease {
  * release itself is polled only without a history that shows changes.
  */
 export function useRelease(versionTag: string, onRelease: ((release: Release) => void) | undefined): FoundRelease {
-  const [hasHistory, setHasHistory] = useState(true);
-  const release = useEndpoint(releases.get, { versionTag }, hasHistory ? {} : { pollMs: releasePollMs });
+  const [isFollowed, setFollowed] = useState(true);
+  const release = useEndpoint(releases.get, { versionTag }, isFollowed ? {} : { pollMs: releasePollMs });
   // Not while the release cannot be read. Once it can, the history is fetched with it.
   const isEnabled = release.data !== undefined || release.error === null;
   const events = useOptionalEndpoint(releases.listHistory, { versionTag }, { pollMs: releasePollMs, isEnabled });
-  if (events.isMissing === hasHistory) setHasHistory(!events.isMissing);
+  const hasHistory = !events.isMissing;
+  const showsChanges = hasHistory && events.error === null;
+  if (showsChanges !== isFollowed) setFollowed(showsChanges);
   useFound(release, useReleaseList(), onRelease);
   const { refetch } = release;
-  const newest = newestFirst(events.data?.results ?? [], ({ created_at: time }) => time)[0]?.id;
+  // Null for a history without events.
+  const newest = events.data && (newestFirst(events.data.results, ({ created_at: time }) => time)[0]?.id ?? null);
   const seen = useRef(newest);
   useEffect(() => {
+    if (newest === undefined) return;
     if (seen.current !== undefined && newest !== seen.current) void refetch();
     seen.current = newest;
   }, [newest, refetch]);

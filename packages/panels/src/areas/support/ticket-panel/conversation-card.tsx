@@ -1,6 +1,7 @@
 import { Button, Panel, SkeletonLines, SortAscIcon, SortDescIcon } from "@gatehouse/design";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { FailureLine } from "../../../data/failure-line";
 import { joinQueries } from "../../../data/join-queries";
 import { Remote } from "../../../data/remote";
 import { useFetchedModule } from "../../../data/use-fetched-module";
@@ -33,6 +34,15 @@ export function ConversationCard(props: ConversationCardProps): ReactNode {
   const { fresh, toMark } = useNewComments(ticketId, ticket.data, comments.data?.results);
   const { data: MarkSeen } = useFetchedModule(markSeen, toMark !== undefined);
   const drop = useRef<FileDrop["props"] | null>(null);
+  // Without the comments, the description is still of use.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (comments.error !== null && !hasFailed) setHasFailed(true);
+  const threadProps = { attachments: attachments.data?.results ?? [], fresh, isNewestFirst };
+  const skeleton = (
+    <div className="gh-thread-skeleton">
+      <SkeletonLines widths={["30%", "90%", "70%", "30%", "80%"]} />
+    </div>
+  );
   return (
     <Panel
       title={texts.conversation}
@@ -56,25 +66,18 @@ export function ConversationCard(props: ConversationCardProps): ReactNode {
         onDragLeave={(event) => drop.current?.onDragLeave(event)}
         onDrop={(event) => drop.current?.onDrop(event)}
       >
-        <Remote
-          of={joinQueries({ ticket, comments })}
-          failure={texts.failedComments}
-          skeleton={
-            <div className="gh-thread-skeleton">
-              <SkeletonLines widths={["30%", "90%", "70%", "30%", "80%"]} />
-            </div>
-          }
-        >
-          {(found) => (
-            <Thread
-              ticket={found.ticket}
-              comments={found.comments.results}
-              attachments={attachments.data?.results ?? []}
-              fresh={fresh}
-              isNewestFirst={isNewestFirst}
-            />
-          )}
-        </Remote>
+        {ticket.data !== undefined && hasFailed && comments.data === undefined ? (
+          <>
+            <Thread ticket={ticket.data} comments={[]} {...threadProps} />
+            <Remote of={comments} failure={texts.failedComments} failed={FailureLine} skeleton={skeleton}>
+              {() => null}
+            </Remote>
+          </>
+        ) : (
+          <Remote of={joinQueries({ ticket, comments })} failure={texts.failedComments} skeleton={skeleton}>
+            {(found) => <Thread ticket={found.ticket} comments={found.comments.results} {...threadProps} />}
+          </Remote>
+        )}
         {access === "rma" && <RmaBanner href={rmaHref} isEdge />}
         {access === "closed" && ticket.data !== undefined && <ClosedStrip ticket={ticket.data} />}
         {MarkSeen && toMark && <MarkSeen {...toMark} />}

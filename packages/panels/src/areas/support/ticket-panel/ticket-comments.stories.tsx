@@ -199,5 +199,7 @@ export const CommentsFail: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch comments.");
     await expect(await field()).toBeVisible();
+    await expect(await articles()).toHaveLength(1);
+    await expect((await articles())[0]).toHaveAccessibleName(/^Description/);
   },
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { useAccountHash } from "../../../data/account-hash";
 import { followDraft, keepDraft, readDraft } from "../../../forms/kept-draft";
 import { usePortal } from "../../../portal/portal-context";
 
@@ -14,10 +15,18 @@ export interface CommentDraft {
 
 /** The comment that is being written. This browser keeps it until it is sent. All its tabs hold the same, so that none sends it again. */
 export function useCommentDraft(ticketId: string): CommentDraft {
-  const name = `comment.${usePortal().client.product.id}.${ticketId}`;
-  const [kept] = useState(() => readDraft(name)?.text ?? "");
+  const { id: product } = usePortal().client.product;
+  const account = useAccountHash();
+  const name = account && `comment.${product}.${account}.${ticketId}`;
+  const [{ of, kept }, setRead] = useState(() => readOf(name));
   const [text, setText] = useState(kept);
   const [isKept, setIsKept] = useState(true);
+  if (of !== name) {
+    const read = readOf(name);
+    setRead(read);
+    // A text typed before the account was known is its own.
+    if (of !== undefined || text === "") setText(read.kept);
+  }
   // Only what is typed here is kept: a tab that wrote back what it follows would undo what another one types on.
   const write = useCallback(
     (next: string) => {
@@ -41,4 +50,8 @@ export function useCommentDraft(ticketId: string): CommentDraft {
     isAtRisk: text !== "" && !isKept,
     clear: () => write(""),
   };
+}
+
+function readOf(name: string | undefined) {
+  return { of: name, kept: readDraft(name)?.text ?? "" };
 }

@@ -1,0 +1,50 @@
+import type { PortalClient } from "@gatehouse/contract";
+import type { Ticket, TicketAttachment } from "@gatehouse/contract/support";
+import { describe, expect, it } from "vitest";
+import { findFileAdded, findTicketCreated } from "./support.look-ups";
+
+const listOf = <T>(results: readonly T[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results: [...results],
+});
+/** A server that responds with a list to whatever is asked. */
+const lists = (results: readonly unknown[]) => (async () => listOf(results)) as unknown as PortalClient["call"];
+
+describe("a file whose response was lost", () => {
+  const look = async (filename: string, size?: number) => {
+    const file = new File(["four"], "build report.txt");
+    const appeared = { id: 8, url: "/8/", filename, created_at: "2026-11-20T08:00:00Z", size } as TicketAttachment;
+    const known = listOf<TicketAttachment>([]);
+    const input = { ticketId: "1", body: { attachments: [file] } };
+    return (await findFileAdded.look(input, lists([appeared]), [known], [])).outcome;
+  };
+
+  it.each([
+    ["build report.txt", 4],
+    ["build_report.txt", undefined],
+    ["build_report_AbC12xY.txt", 4],
+    ["build_report_AbC12xY.txt", undefined],
+  ])("is found as %s", async (name, size) => expect(await look(name, size)).toBe("done"));
+
+  it.each([
+    ["build_report_AbC12xY.txt", 5],
+    ["build_report_AbC12xY.log", 4],
+    ["build_report_AbC12xYz.txt", 4],
+    ["other_report_AbC12xY.txt", 4],
+  ])("isn't taken for %s with %s bytes", async (name, size) => expect(await look(name, size)).toBe("notDone"));
+});
+
+it("a ticket whose response was lost is found although the server collapses the spaces of its subject", async () => {
+  const ticket = { id: 8, subject: "Routing fails on FX-200" } as Ticket;
+  const body = {
+    subject: " Routing  fails on\tFX-200 ",
+    description: "It hangs.",
+    license_type: "pro",
+    os: "win11",
+    software_version: "",
+  } as const;
+  const finding = await findTicketCreated.look({ body }, lists([ticket]), [listOf<Ticket>([])], []);
+  expect(finding).toEqual({ outcome: "done", response: { id: 8 } });
+});
