@@ -67,6 +67,7 @@ describe("what a server warns of when it starts", () => {
     ]);
     expect(warningsOf({ GATEHOUSE_TOOLCHAIN: "toolchain" }, false, 3)).toEqual([]);
     expect(warningsOf({ GATEHOUSE_ROLE: "web" }, false, 3)).toEqual([]);
+    expect(warningsOf({}, true, 1)).toEqual([]);
   });
 
   it("is an address of the portal and a mail server without TLS, on other machines", () => {

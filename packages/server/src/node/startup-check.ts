@@ -64,7 +64,8 @@ export function startupWarnings(
     defaultSecrets.includes(s3.secretAccessKey.toLowerCase())
   )
     warnings.push("GATEHOUSE_S3_SECRET_ACCESS_KEY is one that everybody tries first. Set another one.");
-  if (config.role === "all" && config.toolchain === undefined && waitingBuilds > 0)
+  // The demo has a build that waits, to show one.
+  if (config.role === "all" && config.toolchain === undefined && waitingBuilds > 0 && !hasDemo)
     warnings.push(
       `Builds wait in the queue (${waitingBuilds}), and nothing here runs them. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.`,
     );
