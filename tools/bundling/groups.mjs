@@ -83,6 +83,7 @@ const groups = {
     content: ["content/reading-box", "content/safe-html"],
     // What cards and pages say of licenses without a table of them.
     "license-facts": [
+      "areas/licenses/expiry-tone",
       "areas/licenses/license-type-text",
       "areas/licenses/licenses.messages",
       "areas/licenses/licenses.polling",

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CheckIcon, CopyIcon } from "../icons/icons";
 import { lazyModule, useLazyModule } from "../root/lazy-module";
 import { useDesignMessages } from "../root/messages-context";
 import { Button } from "./button";
-import { selectTextNear } from "./select-text-near";
 import { VisuallyHidden } from "./visually-hidden";
 
 export interface CopyButtonProps {
@@ -17,7 +16,7 @@ export interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-const bubble = lazyModule(() => import("./tooltip-bubble"));
+const copyFailure = lazyModule(() => import("./copy-failure").then((part) => part.CopyFailure));
 
 const confirmMs = 2_000;
 /** A sentence takes longer to read than a word. */
@@ -26,21 +25,20 @@ const failureMs = 8_000;
 /** Puts a value on the clipboard and says so. Where that is not allowed, it says that instead, and selects the value if it is shown. */
 export function CopyButton({ value, label, name, variant, size = "sm", onCopied }: CopyButtonProps) {
   const messages = useDesignMessages();
-  const [result, setResult] = useState<"copied" | "failed">();
+  const [result, setResult] = useState<"copied" | "copyFailed">();
   const ref = useRef<HTMLElement>(null);
-  const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async () => {
-    const isCopied = await write(value);
-    setResult(isCopied ? "copied" : "failed");
+    // A page without TLS has no clipboard, and a frame may not be allowed to use it.
+    const isCopied = await (async () => navigator.clipboard.writeText(value))().then(yes, no);
+    setResult(isCopied ? "copied" : "copyFailed");
     if (isCopied) onCopied?.();
-    else if (ref.current !== null) selectTextNear(ref.current, value);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setResult(undefined), isCopied ? confirmMs : failureMs);
   };
   // The status says it without the bubble.
-  const Bubble = useLazyModule(bubble, result === "failed", nothing)?.TooltipBubble;
+  const CopyFailure = useLazyModule(copyFailure, result === "copyFailed", nothing);
   return (
     <>
       <Button
@@ -54,25 +52,12 @@ export function CopyButton({ value, label, name, variant, size = "sm", onCopied 
       >
         {label}
       </Button>
-      <span role="status">{result && <VisuallyHidden>{messages[said[result]]}</VisuallyHidden>}</span>
-      {result === "failed" && Bubble && (
-        <Bubble id={id} anchorRef={ref} onPointerEnter={nothing} onPointerLeave={nothing}>
-          {messages.copyFailed}
-        </Bubble>
-      )}
+      <span role="status">{result && <VisuallyHidden>{messages[result]}</VisuallyHidden>}</span>
+      {CopyFailure && <CopyFailure anchorRef={ref} value={value} />}
     </>
   );
 }
 
-const said = { copied: "copied", failed: "copyFailed" } as const;
+const yes = () => true;
+const no = () => false;
 const nothing = () => undefined;
-
-/** A page without TLS has no clipboard, and a frame may not be allowed to use it. */
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

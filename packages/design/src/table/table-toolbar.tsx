@@ -10,7 +10,7 @@ import type { TableState } from "./table-state";
 
 const csvExport = lazyModule(() => import("./export-csv"));
 
-interface TableToolbarProps<Row extends object> extends DataTableProps<Row> {
+export interface TableToolbarProps<Row extends object> extends DataTableProps<Row> {
   state: TableState;
   onSearch: (search: string) => void;
   shownColumns: readonly TableColumn<Row>[];
@@ -19,32 +19,11 @@ interface TableToolbarProps<Row extends object> extends DataTableProps<Row> {
 
 /** Search, filters, and at its end the file, the reader's choices and other buttons. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
-  const {
-    isSearchable,
-    searchPlaceholder,
-    toolbar,
-    toolbarEnd,
-    columns,
-    shownColumns,
-    matching,
-    label,
-    state,
-    onSearch,
-  } = props;
+  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, columns, label, state, onSearch } = props;
   const messages = useDesignMessages();
   const typed = useRef<string>(undefined);
   const [csv, setCsv] = useState<"ready" | "reading" | "failed">("ready");
-  const { serverPage, readAllRows, isBusy } = props;
-  const csvFileName = serverPage === undefined || readAllRows ? props.csvFileName : undefined;
-  const allRows = async () => {
-    const text = typed.current;
-    // What the table has is what it shows, but for a search that has not begun or is on its way.
-    const isShown = serverPage === undefined && text === undefined && isBusy !== true;
-    if (readAllRows === undefined || isShown) return matching(text);
-    const read = await readAllRows(text ?? state.search);
-    // A server that ignores the search sends the whole list, as the table has it already.
-    return serverPage === undefined && read.length === props.rows.length ? matching(text) : read;
-  };
+  const csvFileName = props.serverPage === undefined || props.readAllRows ? props.csvFileName : undefined;
   const end = props.tools?.(columns.filter(canBeHidden));
   if (!isSearchable && !toolbar && !toolbarEnd && !props.tools && csvFileName === undefined) return null;
   return (
@@ -70,9 +49,11 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
               icon={<DownloadIcon />}
               isPending={csv === "reading"}
               onPress={() => {
+                const text = typed.current;
                 setCsv("reading");
-                Promise.all([csvExport.load(), allRows()])
-                  .then(([{ exportCsv }, all]) => exportCsv(csvFileName, shownColumns, all))
+                csvExport
+                  .load()
+                  .then(({ exportTable }) => exportTable(csvFileName, props, text))
                   .then(
                     () => setCsv("ready"),
                     () => setCsv("failed"),

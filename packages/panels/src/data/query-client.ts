@@ -1,6 +1,6 @@
 import { endpointId, isPortalError, type PortalError } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
-import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { endpointKey } from "./endpoint-key";
 
 export interface QueryClientOptions {
@@ -32,13 +32,15 @@ export function createQueryClient({
   onOffline,
   onUnreadable,
 }: QueryClientOptions): QueryClient {
+  const catchUp = () => void queryClient.refetchQueries({ type: "active", stale: true });
   const onError = (error: Error, isWrite: boolean): void => {
     if (isPortalError(error, "unauthenticated")) onUnauthenticated({ isWrite });
     if (isPortalError(error, "contract")) onUnreadable(error);
     if (isPortalError(error, "network") && globalThis.navigator?.onLine === false) {
-      // On a page that began without a connection, the library takes its return for nothing new and refetches nothing.
-      onlineManager.setOnline(false);
       onOffline();
+      // On a page that began without a connection, the library takes its return for nothing new. It has one state for the page's own
+      // clients too, which is left alone.
+      addEventListener("online", catchUp, { once: true });
     }
     // The session check was inconclusive. A refused refetch of the viewer's own data ends the session.
     if (isPortalError(error, "forbidden") && isPortalError(error.cause) && error.endpoint !== endpointId(viewer.me)) {

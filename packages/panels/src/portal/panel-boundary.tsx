@@ -15,10 +15,8 @@ interface BoundaryProps {
  * Keeps a crash inside its panel: the page and the other panels keep working, the event is reported, and Retry reads the panel's data
  * again.
  */
-export function PanelBoundary({ name, about = {}, children }: BoundaryProps): ReactNode {
+export function PanelBoundary({ name, about, children }: BoundaryProps): ReactNode {
   const { emit, queryClient } = usePortal();
-  // The data may be what it crashed on. No panel shows it now.
-  const forget = () => queryClient.removeQueries({ type: "inactive" });
   return (
     <Boundary
       onCrash={(error) => emit({ type: "panel.failed", panel: name, error })}
@@ -26,7 +24,8 @@ export function PanelBoundary({ name, about = {}, children }: BoundaryProps): Re
       fallback={(retry) => (
         <Crashed
           onRetry={() => {
-            forget();
+            // The data may be what it crashed on. No panel shows it now.
+            queryClient.removeQueries({ type: "inactive" });
             retry();
           }}
         />

@@ -6,6 +6,7 @@ import type { licenseTimelineMessages } from "./license-detail-panel/license-tim
 import type { seatMessages } from "./license-status-panel/seat.messages";
 import type { licensesMessages } from "./licenses.messages";
 import type { licenseBulkMessages } from "./licenses-panel/license-bulk.messages";
+import type { licensesInUseMessages } from "./licenses-panel/licenses-in-use.messages";
 import type { needsAttentionMessages } from "./needs-attention-panel/needs-attention.messages";
 
 /* A kind in the middle of a sentence. */
@@ -15,6 +16,7 @@ const days = (count: number) => `${count} ${count === 1 ? "giorno" : "giorni"}`;
 type LicensesTranslation = Translation<typeof licensesMessages> &
   Translation<typeof licenseBannerMessages> &
   Translation<typeof licenseTimelineMessages> &
+  Translation<typeof licensesInUseMessages> &
   Translation<typeof licenseBulkMessages> &
   Translation<typeof needsAttentionMessages> &
   Translation<typeof seatMessages> &
@@ -79,7 +81,6 @@ export const licensesItalian: LicensesTranslation = {
 
   myLicenses: "Le mie licenze",
   inUse: "In uso",
-  tabsLabel: "Licenze",
   failedList: "Impossibile recuperare le licenze.",
   failedInUse: "Impossibile recuperare le licenze in uso.",
   empty: "Nessuna licenza trovata",

@@ -36,14 +36,11 @@ export const licensesMessages = defineMessages("licenses", {
 
   myLicenses: "My Licenses",
   inUse: "In Use",
-  tabsLabel: "Licenses",
   failedList: "Failed to fetch licenses.",
   failedInUse: "Failed to fetch the licenses in use.",
   empty: "No licenses found",
   emptyText: "Redeem a coupon, or ask your team manager for a seat.",
   emptyRequestTrial: "Request a trial license",
-  emptyInUse: "No licenses currently in use",
-  emptyInUseText: "A license appears here while you use it.",
 
   columnValidity: "Validity",
   columnType: "Type",

@@ -2,6 +2,7 @@ import type { compileQuery } from "../search/compile-query";
 import type { LogModel } from "./log-model";
 import type { LongLine } from "./long-line";
 import type { MatchingLines } from "./matching-lines";
+import type { readRest } from "./read-rest";
 import type { StepHead } from "./step-head";
 import type { TimedRuns } from "./timed-runs";
 
@@ -10,6 +11,7 @@ export interface LateParts {
   readonly LogModel: typeof LogModel;
   readonly compileQuery: typeof compileQuery;
   readonly MatchingLines: typeof MatchingLines;
+  readonly readRest: typeof readRest;
   readonly StepHead: typeof StepHead;
   readonly LongLine: typeof LongLine;
   readonly TimedRuns: typeof TimedRuns;

@@ -10,6 +10,7 @@ export { LogToolbar } from "./log-toolbar";
 export { LongLine } from "./long-line";
 export { MatchingLines } from "./matching-lines";
 export { RangeBar } from "./range-bar";
+export { readRest } from "./read-rest";
 export { saveLog } from "./save-log";
 export { StepHead } from "./step-head";
 export { TimedRuns } from "./timed-runs";

@@ -5,7 +5,6 @@ import { openLog } from "../store/open-log";
 import type { LateParts } from "./late-parts";
 import type { LogModel } from "./log-model";
 import { type LogSnapshot, openingSnapshot } from "./log-snapshot";
-import { readRest } from "./read-rest";
 
 const ignore = () => () => undefined;
 const opening = () => openingSnapshot;
@@ -44,7 +43,7 @@ export function useOpenLog(source: LogSource, pollMs: number, parts: LateParts |
   const ran = useRef<LogStore>(undefined);
   useEffect(() => {
     if (!store || (!isRunning && ran.current !== store)) return;
-    if (!isRunning) return readRest(store, pollMs);
+    if (!isRunning) return parts?.readRest(store, pollMs);
     ran.current = store;
     const poll = () => {
       if (!document.hidden) store.poll();
@@ -57,7 +56,7 @@ export function useOpenLog(source: LogSource, pollMs: number, parts: LateParts |
       // Reads the lines written between the last poll and the end.
       store.poll();
     };
-  }, [store, isRunning, pollMs]);
+  }, [store, isRunning, pollMs, parts]);
   const rowsOnly = useMemo(() => store && rowsOf(store), [store]);
   const subscribe = (model ?? store)?.subscribe ?? ignore;
   const snapshot = useSyncExternalStore(subscribe, model?.snapshot ?? rowsOnly ?? opening, opening);

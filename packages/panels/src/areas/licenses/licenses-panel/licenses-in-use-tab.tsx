@@ -12,6 +12,7 @@ import { licensesMessages } from "../licenses.messages";
 import { inUseHeaders } from "./in-use-headers";
 import { LicenseFilterBar } from "./license-filter-bar";
 import { filterLicenses } from "./license-filters";
+import { licensesInUseMessages } from "./licenses-in-use.messages";
 import { LicensesInUseTable } from "./licenses-in-use-table";
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
@@ -20,6 +21,7 @@ const filterDefaults = { expiry: "all", type: "all" };
 /** The list of licenses that the viewer holds. */
 export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<License>>["of"] }): ReactNode {
   const texts = useMessages(licensesMessages);
+  const emptyTexts = useMessages(licensesInUseMessages);
   return (
     <Remote
       of={query}
@@ -27,7 +29,7 @@ export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<L
       skeleton={<TableSkeleton headers={inUseHeaders(texts)} rows={10} hasToolbar hasPager />}
       empty={{
         when: (page) => page.results.length === 0,
-        show: <StateMessage kind="empty" title={texts.emptyInUse} text={texts.emptyInUseText} />,
+        show: <StateMessage kind="empty" title={emptyTexts.emptyInUse} text={emptyTexts.emptyInUseText} />,
       }}
     >
       {(page) => <FilteredTable rows={page.results} />}
