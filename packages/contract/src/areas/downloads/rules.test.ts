@@ -13,6 +13,8 @@ describe("a version can be downloaded", () => {
     ["an older one, without a license", false, newer, null],
     ["an older one, with a license that ends later", true, newer, pro("2026-03-01T12:00:01Z")],
     ["an older one, with a license that ends at the same time", false, newer, pro(version.created_at)],
+    ["an older one, with a license that ends on that day", true, newer, pro("2026-03-01")],
+    ["an older one, with a license that ended on the day before", false, newer, pro("2026-02-28")],
     ["an older one, with a license that ended before", false, newer, pro("2026-02-28T23:59:59Z")],
     [
       "an older one, with a trial that ends later",

@@ -1,4 +1,4 @@
-import type { License } from "../licenses";
+import { expiryMs, type License } from "../licenses";
 import type { Version } from "./schemas";
 
 /** How long a download link works, in minutes. */
@@ -28,5 +28,5 @@ export function canDownload({ version, newestCreatedAt: newest, license }: Downl
   const createdAt = Date.parse(version.created_at);
   if (newest !== undefined && createdAt >= Date.parse(newest)) return true;
   if (license === null || license.is_trial || license.expiration_date === null) return false;
-  return Date.parse(license.expiration_date) > createdAt;
+  return expiryMs(license.expiration_date) > createdAt;
 }

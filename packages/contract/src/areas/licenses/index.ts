@@ -5,6 +5,7 @@ export {
   couponCodeFormat,
   daysUntil,
   type Expiry,
+  expiryMs,
   expiryOf,
   expiryWarningDays,
   hasExpiryAlarm,

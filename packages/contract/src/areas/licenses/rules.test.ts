@@ -46,6 +46,15 @@ describe("days left", () => {
     expect(daysUntil(inMs(ms), now)).toBe(days);
   });
 
+  it.each([
+    ["2026-12-30T23:59:59Z", 1],
+    ["2026-12-31T00:00:00Z", 0],
+    ["2026-12-31T23:59:59Z", 0],
+    ["2027-01-01T00:00:00Z", -1],
+  ])("at %s until a date without a time, which is that whole day in UTC, are %i", (from, days) => {
+    expect(daysUntil("2026-12-31", Date.parse(from))).toBe(days);
+  });
+
   it.each([null, "", "soon", "2026-13-45"])("of %j are unknown", (date) => {
     expect(daysUntil(date, now)).toBeNull();
   });

@@ -11,10 +11,17 @@ export const couponCodeFormat = /^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}$/;
 
 const dayMs = 86_400_000;
 
+/**
+ * When a license ends, in milliseconds since the epoch: a date without a time is that whole day in UTC. NaN for a text that is neither.
+ */
+export function expiryMs(expirationDate: string): number {
+  return Date.parse(expirationDate) + (expirationDate.length === "2026-12-31".length ? dayMs - 1 : 0);
+}
+
 /** Whole days from `nowMs` to a time, rounded down; negative once it is past, null for a license not yet activated. */
 export function daysUntil(expirationDate: string | null, nowMs: number): number | null {
   if (expirationDate === null) return null;
-  const days = Math.floor((Date.parse(expirationDate) - nowMs) / dayMs);
+  const days = Math.floor((expiryMs(expirationDate) - nowMs) / dayMs);
   return Number.isNaN(days) ? null : days;
 }
 
