@@ -1,4 +1,5 @@
 import type { Endpoint } from "@gatehouse/contract";
+import { profile } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { AnotherPortal, openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
@@ -197,6 +198,27 @@ export const GateHangs: Story = {
 };
 
 /** The license agreement is not accepted: one dialog over the page, which goes with the acceptance and not before. */
+/** The dialog stays until the choices are saved too, although the agreement is accepted by then. */
+export const ChoicesNotSaved: Story = {
+  parameters: { portal: { as: "pending@example.com" } },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: /agreement/i }));
+    const [accept] = await dialog.findAllByRole("checkbox");
+    if (accept === undefined) throw new Error("the dialog has no box to tick");
+    await userEvent.click(accept);
+    const confirm = dialog.getByRole("button", { name: "Confirm" });
+    await waitFor(() => expect(confirm).not.toHaveAttribute("aria-disabled"));
+    rewritten.responses.set(profile.update, () => Response.json({ detail: "Broken." }, { status: 500 }));
+    await userEvent.click(confirm);
+    await expect(await screen.findByText("Failed to accept the EULA. Please try again later.")).toBeInTheDocument();
+    await expect(timesAsked(viewer.agreementAccepted)).toBe(1);
+    await expect(dialog.getByRole("button", { name: "Confirm" })).toBeVisible();
+    rewritten.responses.clear();
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
 export const Unaccepted: Story = {
   parameters: { portal: { as: "pending@example.com" } },
   play: async ({ loaded }) => {

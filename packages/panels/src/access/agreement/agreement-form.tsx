@@ -36,6 +36,8 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   };
   const accept = useAction(acceptAndSave, {
     failure: texts.failed,
+    // The gate would close the dialog once the agreement is accepted, with choices that are not saved.
+    refetchesOnSuccess: true,
     onSuccess: () => {
       emit({ type: "agreement.accepted" });
       onAccepted?.();
