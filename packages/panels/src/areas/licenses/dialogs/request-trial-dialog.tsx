@@ -29,7 +29,9 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
       isDismissDisabled={request.isPending}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button isDisabled={request.isPending} onPress={onClose}>
+            {texts.cancel}
+          </Button>
           <Button variant="primary" isPending={request.isPending} onPress={() => request.run({})}>
             {texts.trialSubmit}
           </Button>
