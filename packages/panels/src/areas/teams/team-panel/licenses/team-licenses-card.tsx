@@ -103,7 +103,7 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
   const nowMs = useNow();
   const origin = portalOrigin(usePortal().client.origin);
   const [state, setState] = useTableState("team-licenses", table);
-  const { run } = useAction(teams.assignLicense, {
+  const { runQueued } = useAction(teams.assignLicense, {
     failure: texts.unassignFailed,
     findDone: findAssigned,
   });
@@ -112,8 +112,10 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
   const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
   const onUnassign = useCallback(
-    (license: TeamLicense) => run({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: null } }),
-    [run, teamGuid],
+    // Another row may be unassigned while this one is. A failure has its toast.
+    (license: TeamLicense) =>
+      void runQueued({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: null } }).catch(nothing),
+    [runQueued, teamGuid],
   );
   const actions = useMemo(
     () => (isManager ? { onAssign, onUnassign, onRemove } : undefined),
