@@ -42,6 +42,8 @@ export const projects = {
     name: "update",
     method: "PUT",
     path: one,
+    // A choice is saved half a second after it was made, which may be when the page is closed.
+    outlivesPage: true,
     changes: nameReads,
     body: z.object({
       name: z.string(),

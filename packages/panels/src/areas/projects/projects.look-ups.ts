@@ -11,7 +11,7 @@ export const findUpdated = findDone(projects.update, [], async ({ projectGuid, b
   const { name, description, keep_sources_permission_granted: keeps = project.keep_sources_permission_granted } = body;
   const isAsSent =
     project.name === name.trim() &&
-    project.description === description.trim() &&
+    (project.description ?? "") === description.trim() &&
     project.keep_sources_permission_granted === keeps;
   return isAsSent ? done(project) : notDone;
 });
