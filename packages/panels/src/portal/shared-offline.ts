@@ -11,6 +11,8 @@ export const sharedOffline: SharedValue<boolean> = {
   initial: () => false,
   onWatched(set) {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // It may have come back while no panel was shown.
+    if (navigator.onLine) set(false);
     const hear = ({ type }: Event) => {
       clearTimeout(timer);
       if (type === "offline") set(true);
