@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { portalSettings } from "./portal-settings.mjs";
 import { root } from "./workspace.mjs";
 
 const failed = (await build({ types: false })).filter(({ ok }) => !ok);
@@ -12,9 +13,6 @@ if (failed.some(({ name }) => name === "server" || name === "contract")) {
 const { status } = spawnSync(
   process.execPath,
   [join(root, "packages/server/dist/admin.js"), ...process.argv.slice(2)],
-  {
-    stdio: "inherit",
-    env: { ...process.env, GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data") },
-  },
+  { stdio: "inherit", env: portalSettings() },
 );
 process.exitCode = status ?? 1;

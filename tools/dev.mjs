@@ -1,17 +1,10 @@
 // `npm run dev`: the server from its sources, restarted on change, and the host on Vite's development server in front of it.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { portalSettings } from "./portal-settings.mjs";
 import { bin } from "./run.mjs";
 import { root, sourceCondition } from "./workspace.mjs";
 
-const product = JSON.parse(readFileSync(join(root, "examples/product.json"), "utf8"));
-const names = {
-  GATEHOUSE_PRODUCT_ID: product.id,
-  GATEHOUSE_PRODUCT_NAME: product.name,
-  GATEHOUSE_GROUPS: join(root, "examples/groups.json"),
-  GATEHOUSE_HOST_CONFIG: join(root, "examples/host-config.json"),
-};
 const port = process.env.PORT ?? "4180";
 const children = [
   spawn(
@@ -26,7 +19,7 @@ const children = [
     {
       cwd: root,
       stdio: "inherit",
-      env: { ...names, ...process.env, PORT: port, GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data") },
+      env: { ...portalSettings(), PORT: port },
     },
   ),
   spawn(process.execPath, [bin("vite")], {

@@ -1,9 +1,9 @@
 // `npm start`: from a fresh clone to the running portal. Uses Node's own modules only until everything is installed.
 //   PORT (4180), GATEHOUSE_DATA (.data), DATABASE_URL (unset: PGlite in GATEHOUSE_DATA); further arguments go to the server
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, nodeComplaint } from "./install.mjs";
+import { portalSettings } from "./portal-settings.mjs";
 import { root } from "./workspace.mjs";
 
 function stop(sentence) {
@@ -20,19 +20,11 @@ const failed = (await build({ types: false, without: ["internal-tool"] })).filte
 if (failed.length > 0)
   stop(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
 
-// The compiler that the examples are the portal of.
-const product = JSON.parse(readFileSync(join(root, "examples/product.json"), "utf8"));
-
 const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js"), ...process.argv.slice(2)], {
   stdio: "inherit",
   env: {
-    ...process.env,
+    ...portalSettings(),
     PORT: process.env.PORT ?? "4180",
-    GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data"),
-    GATEHOUSE_PRODUCT_ID: process.env.GATEHOUSE_PRODUCT_ID ?? product.id,
-    GATEHOUSE_PRODUCT_NAME: process.env.GATEHOUSE_PRODUCT_NAME ?? product.name,
-    GATEHOUSE_GROUPS: process.env.GATEHOUSE_GROUPS ?? join(root, "examples/groups.json"),
-    GATEHOUSE_HOST_CONFIG: process.env.GATEHOUSE_HOST_CONFIG ?? join(root, "examples/host-config.json"),
     GATEHOUSE_TOOLCHAIN:
       process.env.GATEHOUSE_TOOLCHAIN ??
       JSON.stringify([process.execPath, join(root, "examples/toolchain/toolchain.mjs")]),

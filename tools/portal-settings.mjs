@@ -1,0 +1,17 @@
+// The settings that `npm start`, `npm run dev`, `npm run worker` and `npm run admin` share: the same data, and the product of the examples.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./workspace.mjs";
+
+const product = JSON.parse(readFileSync(join(root, "examples/product.json"), "utf8"));
+
+const settings = {
+  GATEHOUSE_DATA: join(root, ".data"),
+  GATEHOUSE_PRODUCT_ID: product.id,
+  GATEHOUSE_PRODUCT_NAME: product.name,
+  GATEHOUSE_GROUPS: join(root, "examples/groups.json"),
+  GATEHOUSE_HOST_CONFIG: join(root, "examples/host-config.json"),
+};
+
+/** The environment of a program of the server. What is set already stays. */
+export const portalSettings = () => ({ ...settings, ...process.env });
