@@ -13,6 +13,9 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+// The one page below the host that is the back end's.
+const rawLog = /^\/app\/projects\/.+\/raw\/$/;
+
 /** How the page is sent: as it was built, with a policy that needs no nonce, or with a nonce in each response. */
 export type PagePolicy = "none" | "without a nonce" | "with a nonce";
 
@@ -47,7 +50,8 @@ export class StaticHost {
 
   private async response(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { pathname } = new URL(incoming.url ?? "/", this.origin);
-    if (pathname !== "/app" && !pathname.startsWith("/app/")) return this.passOn(incoming, outgoing);
+    const isOfHost = (pathname === "/app" || pathname.startsWith("/app/")) && !rawLog.test(pathname);
+    if (!isOfHost) return this.passOn(incoming, outgoing);
     const path = pathname.slice("/app/".length);
     if (path === "config.json" && this.config !== "page") {
       const isRefused = typeof this.config === "number";
