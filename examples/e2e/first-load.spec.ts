@@ -84,8 +84,13 @@ test("each screen's reads and code are on their way with the page, each read onc
     ["licenses/", "orders/", "licenses-groups/"].map((list) => firstGuid(page, list)),
   );
   const recorded = await recordCalls(page);
-  // However long a page takes, no response grows old and is read again.
+  // However long a page takes, no response grows old and is read again, and no poll begins.
   await page.clock.setFixedTime(new Date());
+  await page.addInitScript((leastMs) => {
+    const { setInterval } = window;
+    window.setInterval = ((run: () => void, ms?: number) =>
+      (ms ?? 0) < leastMs ? setInterval(run, ms) : 0) as typeof window.setInterval;
+  }, 3_000);
   for (const path of [
     "/",
     "/licenses",

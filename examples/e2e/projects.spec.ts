@@ -23,10 +23,11 @@ test("a customer finds a project, changes its settings, tags a commit and delete
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Project settings saved.")).toBeVisible();
   const keeps = page.getByRole("checkbox", { name: /^Allow us to keep/ });
+  await expect(keeps).toBeChecked();
   await keeps.press(" ");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(keeps).toBeChecked();
+  await expect(keeps).not.toBeChecked();
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Counts neutrons.");
 
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Neutron counter" }).click();
