@@ -1,7 +1,7 @@
 import { toCsv } from "./csv";
 import { downloadText } from "./download-text";
 import type { TableColumn } from "./table-column";
-import type { TableToolbarProps } from "./table-toolbar";
+import type { TableToolbarProps } from "./table-toolbar-props";
 
 /** Hands rows to the reader as a CSV file. */
 export function exportCsv<Row>(fileName: string, columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {

@@ -3,19 +3,11 @@ import { Button } from "../controls/button";
 import { DownloadIcon } from "../icons/icons";
 import { lazyModule } from "../root/lazy-module";
 import { useDesignMessages } from "../root/messages-context";
-import type { DataTableProps } from "./data-table-props";
-import { canBeHidden, type TableColumn } from "./table-column";
+import { canBeHidden } from "./table-column";
 import { TableSearch } from "./table-search";
-import type { TableState } from "./table-state";
+import type { TableToolbarProps } from "./table-toolbar-props";
 
 const csvExport = lazyModule(() => import("./export-csv"));
-
-export interface TableToolbarProps<Row extends object> extends DataTableProps<Row> {
-  state: TableState;
-  onSearch: (search: string) => void;
-  shownColumns: readonly TableColumn<Row>[];
-  matching: (search?: string) => readonly Row[];
-}
 
 /** Search, filters, and at its end the file, the reader's choices and other buttons. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {

@@ -43,6 +43,8 @@ export interface ActionOptions<Input, Output> {
   readonly onSettled?: () => void;
   /** It stays pending until what it changed is refetched. */
   readonly isPendingUntilRefetched?: boolean;
+  /** False for a caller that refetches by itself. */
+  readonly refetches?: boolean;
   /** For a form that is shown because of what it changes: after a failure it stays, and nothing is refetched until it succeeds. */
   readonly refetchesOnSuccess?: boolean;
   /** The code that sends, for a caller that writes while the page is being left and can't wait until it is loaded. */
@@ -82,7 +84,15 @@ export function useAction<Input, Output>(
   const texts = useMessages(dataMessages);
   const sendOnce = useSendOnce(options.sendOnce);
   const changed = useRef(new Set<EndpointId>());
-  const { findDone, intent, success, failure, refetchesOnSuccess = false, isPendingUntilRefetched = false } = options;
+  const {
+    findDone,
+    intent,
+    success,
+    failure,
+    refetches = true,
+    refetchesOnSuccess = false,
+    isPendingUntilRefetched = false,
+  } = options;
   const hintOf = (error: Error | null) =>
     isUnconfirmed(error) ? (options.unconfirmed ?? texts.unconfirmed) : undefined;
   const send: Send = (call, input, sendOptions) => {
@@ -98,7 +108,7 @@ export function useAction<Input, Output>(
     const ids = [...changed.current];
     changed.current.clear();
     // Without a session all would be refused, and all is refetched once there is one.
-    if (isAway(store.get(sharedSession))) return Promise.resolve();
+    if (!refetches || isAway(store.get(sharedSession))) return Promise.resolve();
     return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
   };
   const write = useWrite<Input, Output>(queryClient, {

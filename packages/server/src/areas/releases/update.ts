@@ -73,6 +73,8 @@ export async function updateRelease(
     for (const act of acts) {
       checkAct(act, facts, may);
       checkTexts(act, changelog, changes);
+      // A save whose response was lost is sent again.
+      if (act === "editChangelog" && changelog === row.changelog) continue;
       if (takesBack.includes(act)) await checkSuccessor(tx, tagName, changes);
       let next = afterAct(act, facts);
       if (act === "approve") {

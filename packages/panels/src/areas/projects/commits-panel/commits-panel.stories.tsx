@@ -72,6 +72,9 @@ export const Compared: Story = {
     await userEvent.click(await box(1999));
     await expect(canvas.getByRole("heading", { name: "1 commit selected" })).toBeVisible();
     await expect(canvas.getByText("Select another one to compare with.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(await box(1999)).not.toBeChecked();
+    await userEvent.click(await box(1999));
     await userEvent.click(canvas.getByRole("button", { name: "Page 2" }));
     await userEvent.click(await box(1985));
     await expect(canvas.getByRole("status")).toHaveTextContent("2 commits selected");
@@ -84,8 +87,7 @@ export const Compared: Story = {
         params: { before: demoSha("Waveform recorder", 1984), after: demoSha("Waveform recorder", 1985) },
       },
     });
-    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
-    await expect(canvas.getByRole("heading", { name: /^Commits/ })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: /^Commits/ })).toBeVisible();
     await expect(await box(1985)).not.toBeChecked();
   },
 };
