@@ -210,7 +210,7 @@ export const ChoicesNotSaved: Story = {
     await userEvent.click(confirm);
     await expect(await screen.findByText("Failed to accept the EULA. Please try again later.")).toBeInTheDocument();
     await expect(requests.made.filter((made) => made === `GET ${viewer.agreementAccepted.path}`)).toHaveLength(1);
-    await expect(dialog.getByRole("button", { name: "Confirm" })).toBeVisible();
+    await expect(await dialog.findByRole("button", { name: "Confirm" })).toBeVisible();
     rewritten.responses.clear();
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
