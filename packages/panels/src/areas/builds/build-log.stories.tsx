@@ -209,6 +209,11 @@ const commitAt = (number: number, change: object = {}) => ({
   ...change,
 });
 
+const isComparedWithCommit8: Story["play"] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
+  await canvas.findByRole("region", { name: /From Build #8\.1 to this log$/ });
+};
+
 /** The commit of the failed build is not among the newest hundred. */
 export const ComparedOnLaterPage: Story = {
   args: { buildNumber: demoBuilds.failed },
@@ -222,10 +227,7 @@ export const ComparedOnLaterPage: Story = {
         : [commitAt(9), commitAt(8, { last_build })];
       return Response.json({ count: 150, next: isFirst ? "?page=2" : null, previous: isFirst ? null : "?", results });
     }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
-    await canvas.findByRole("region", { name: /From Build #8\.1 to this log$/ });
-  },
+  play: isComparedWithCommit8,
 };
 
 /** The last build of the commit before it failed too, but not the one before that. */
@@ -248,10 +250,7 @@ export const ComparedWithEarlierBuild: Story = {
       ),
     );
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
-    await canvas.findByRole("region", { name: /From Build #8\.1 to this log$/ });
-  },
+  play: isComparedWithCommit8,
 };
 
 /** There is nothing to compare a first build with. */
