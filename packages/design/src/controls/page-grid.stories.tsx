@@ -52,3 +52,37 @@ export const Narrow: Story = {
     await expect(builds!.top).toBeGreaterThan(commits!.bottom);
   },
 };
+
+/** Halves that need the columns of a table have a line each where other halves still share one. */
+export const Tables: Story = {
+  args: {
+    children: (
+      <>
+        <PageGridItem span="half-table">
+          <Panel title="Commits">A table</Panel>
+        </PageGridItem>
+        <PageGridItem span="half-table">
+          <Panel title="Builds">A table</Panel>
+        </PageGridItem>
+        <PageGridItem span="half">
+          <Panel title="Stable release">A card</Panel>
+        </PageGridItem>
+        <PageGridItem span="half">
+          <Panel title="Nightly build">A card</Panel>
+        </PageGridItem>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "60em" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [commits, builds, stable, nightly] = canvas.getAllByRole("region").map(box);
+    await expect(builds!.top).toBeGreaterThan(commits!.bottom);
+    await expect(nightly!.top).toBe(stable!.top);
+  },
+};

@@ -11,8 +11,8 @@ export function PageGrid({ children }: { children: ReactNode }) {
 }
 
 export interface PageGridItemProps {
-  /** `half` is beside its neighbor on a wide page. */
-  span?: "full" | "half";
+  /** `half` is beside its neighbor on a wide page; `half-table` only where each half has room for a table's columns. */
+  span?: "full" | "half" | "half-table";
   children: ReactNode;
 }
 
@@ -34,10 +34,13 @@ const Frame = styled.div`
   min-width: 0;
   > .gh-page-grid { display: grid; position: relative; gap: var(--gh-space-4); grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .gh-page-grid-item { display: grid; grid-template-columns: minmax(0, 1fr); grid-column: 1 / -1; min-width: 0; }
-  .gh-page-grid-item[data-span="half"] { grid-column: auto; }
+  .gh-page-grid-item[data-span^="half"] { grid-column: auto; }
   .gh-page-grid-item:has(> .gh-panel-slot:empty, .gh-pending) { position: absolute; inset-inline: 0; }
   .gh-page-grid-item .gh-pending { display: block; animation: ${hideAfter} 1.5s forwards !important; }
   .gh-page-grid-item:has(.gh-pending) ~ * { animation: ${hide} 1.5s !important; }
+  @container gh-page-grid (width < 82em) {
+    .gh-page-grid-item[data-span="half-table"] { grid-column: 1 / -1; }
+  }
   @container gh-page-grid (width < 46em) {
     > .gh-page-grid { gap: var(--gh-space-3); }
     .gh-page-grid-item[data-span="half"] { grid-column: 1 / -1; }

@@ -41,10 +41,10 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
         <PageGridItem>
           <LatestProjectsCard />
         </PageGridItem>
-        <PageGridItem span="half">
+        <PageGridItem span="half-table">
           <LatestCommitsCard />
         </PageGridItem>
-        <PageGridItem span="half">
+        <PageGridItem span="half-table">
           <LatestBuildsCard />
         </PageGridItem>
         {releases && <releases.DashboardReleases />}

@@ -181,5 +181,9 @@ const Form = styled.form`
   .gh-composer-foot { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
   .gh-composer-foot > .gh-button:first-of-type { margin-inline-end: auto; }
   .gh-kbd { padding: 0.1em 0.36em; border: var(--gh-line) solid var(--gh-border); border-radius: var(--gh-radius-sm); font-family: var(--gh-font-mono); font-size: var(--gh-type-xs); }
+  /* The keys would push the button to a line of its own, and a phone has none. */
+  @container gh-panel (width < 30em) {
+    .gh-composer-foot > span { display: none; }
+  }
   .gh-drop-target { position: absolute; inset: 0; z-index: 1; display: grid; grid-auto-flow: column; place-content: center; align-items: center; gap: 0.64em; padding: 0.86em; border: 2px solid var(--gh-accent); background: var(--gh-surface-selected); color: var(--gh-accent); font-weight: var(--gh-weight-medium); }
 `;
