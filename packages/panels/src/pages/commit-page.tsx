@@ -43,10 +43,10 @@ export const CommitPage = /* @__PURE__ */ guarded(
               onCommit={(commit) => setProjectName(commit.project.name)}
             />
           </PageGridItem>
-          <PageGridItem span="half">
+          <PageGridItem span="half-table">
             <BuildsPanel projectGuid={projectGuid} commitSha={commitSha} learnMoreHref={learnMoreHref} />
           </PageGridItem>
-          <PageGridItem span="half">
+          <PageGridItem span="half-table">
             <SimulationsPanel projectGuid={projectGuid} commitSha={commitSha} />
           </PageGridItem>
         </PageGrid>
