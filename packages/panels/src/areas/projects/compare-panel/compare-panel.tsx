@@ -94,10 +94,10 @@ function Figures({ before, after }: FiguresProps): ReactNode {
       <PageGridItem>
         <ResourcesCard {...resources} />
       </PageGridItem>
-      <PageGridItem span="half">
+      <PageGridItem span="half-table">
         <Card title={figures.timing} nameHeader={texts.columnCheck} nothing={texts.noTiming} {...timing} />
       </PageGridItem>
-      <PageGridItem span="half">
+      <PageGridItem span="half-table">
         <Card title={figures.steps} nameHeader={texts.columnStep} nothing={texts.noSteps} {...steps} />
       </PageGridItem>
     </>
