@@ -128,8 +128,11 @@ export const TableFrame = styled.div`
     .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(.gh-row-actions) { grid-column: span 2; }
   }
   /* Columns stand closer before the last one slips under the actions. */
-  @container gh-panel (40em <= width < 54em) {
+  @container gh-panel (40em <= width < 58em) {
     ${close(":has(.gh-row-actions)")}
+  }
+  @container gh-panel (40em <= width < 52em) {
+    .gh-table .gh-nowrap { white-space: normal; }
   }
   @container gh-panel (69em <= width < 78em) {
     ${close('[data-columns="many"]')}

@@ -71,7 +71,7 @@ async function goOnWithCurl(url: string, cookie: string, offset: number, hash: H
 describe.each(killedPortals)("a large release on $name", ({ name, create }) => {
   it(
     "is published, sent in any part and continued after a break, and fills no memory",
-    { timeout: 1_800_000 },
+    { timeout: 7_200_000 },
     async () => {
       const portal = await create();
       const size = megabytes[name] * megabyte + 12_345;

@@ -124,7 +124,7 @@ const Line = styled.span`
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-  .gh-side { display: grid; gap: 0.4em; align-content: start; min-width: 0; padding: var(--gh-space-4); overflow-wrap: anywhere; }
+  .gh-side { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: 0.4em; align-content: start; min-width: 0; padding: var(--gh-space-4); overflow-wrap: anywhere; }
   .gh-side-names { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3em 0.7em; min-height: 1.714em; }
   .gh-small a { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   .gh-sides-swap { display: grid; place-items: center; padding-inline: var(--gh-space-2); border-inline: var(--gh-line) solid var(--gh-hairline); }
