@@ -2,10 +2,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
-import { addMs, dayMs } from "../../core/clock";
-import { InternalError } from "../../core/internal-error";
 import type { Store } from "../../db/context";
 import type { Files } from "../../files/files";
+import { sweepFiles } from "../sweep-files";
 import type { BuildWorker } from "./build-worker";
 
 /** The database for pg-boss's jobs: the built-in one, or a PostgreSQL server by its URL. */
@@ -31,9 +30,6 @@ const sweep = "files-sweep";
 const atOnce = 2;
 /* Any number that nothing else of the portal locks on. */
 const setUpLock = 4_180_003;
-
-/** A file that is on its way, or whose build has not ended yet, is newer than this. */
-const sweptAfterMs = dayMs;
 
 /**
  * The jobs of builds. A job says only that there may be work: which build is next is decided when a worker has time, so that
@@ -75,10 +71,7 @@ export async function openBuildJobs(
         for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1) await notify();
       });
       await boss.work(cleanup, { pollingIntervalSeconds: 60 }, () => deleteOldLogs(store));
-      await boss.work(sweep, { pollingIntervalSeconds: 60 }, async () => {
-        const { missing } = await store.files.sweep(store.db, addMs(store.clock.now(), -sweptAfterMs));
-        if (missing > 0) onError(new InternalError(`${missing} files have no bytes in the S3 store.`));
-      });
+      await boss.work(sweep, { pollingIntervalSeconds: 60 }, () => sweepFiles(store, onError));
       await boss.schedule(upkeep, "* * * * *");
       await boss.schedule(cleanup, "17 3 * * *");
       await boss.schedule(sweep, "37 3 * * *");

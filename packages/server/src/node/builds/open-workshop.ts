@@ -15,7 +15,7 @@ export interface Workshop {
 
 /**
  * Opens the jobs of builds with their upkeep, which no worker may be there to do. Runs builds, too, unless the process only serves
- * requests or has no toolchain.
+ * requests. A server without a toolchain has no jobs: `upkeep.ts` does its upkeep.
  */
 export async function openWorkshop(
   { role, toolchain, buildLimits, databaseUrl }: Pick<Config, "role" | "toolchain" | "buildLimits" | "databaseUrl">,
