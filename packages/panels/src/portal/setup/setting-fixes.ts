@@ -7,6 +7,8 @@ const fixes: Readonly<Record<string, string>> = {
   product: 'Pass the compiler\'s id and name: { id: "acme", name: "Acme" }.',
   "product.id": "Use its id in the API's paths: lowercase letters, digits and hyphens, starting with a letter.",
   "product.name": "Pass the name that people read.",
+  "product.releaseKey":
+    "Pass the Ed25519 public key in base64, 44 characters: the first line that the admin command release-key prints.",
   api: "Pass an object, or leave it out.",
   "api.origin": "Leave it out for an API on the page's own origin, or pass an origin such as https://api.example.com.",
   "api.headers": "Pass an object with the headers of every request, or a function that returns one.",
