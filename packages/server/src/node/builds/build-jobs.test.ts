@@ -1,5 +1,5 @@
 import { logDays } from "@gatehouse/contract/builds";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { appendLog, finishBuild, queueBuild, takeBuild } from "../../areas/builds";
 import { addMs, dayMs, systemClock } from "../../core/clock";
@@ -45,6 +45,19 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     await vi.waitFor(async () => expect(await left()).toBe(0));
     await jobs.stop();
     expect([ran.length, new Set(ran).size, failures]).toEqual([3, 3, []]);
+  });
+
+  it.runIf(database.pglite === undefined)("do not wait forever for a database that does not respond", async () => {
+    const failures: unknown[] = [];
+    const jobs = await openBuildJobs(store, { databaseUrl: database.url ?? "", timeoutMs: 1_000 }, (error) =>
+      failures.push(error),
+    );
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table pgboss.job in access exclusive mode`);
+      await expect(jobs.notify()).rejects.toThrow(/timeout/);
+    });
+    await jobs.notify();
+    await jobs.stop();
   });
 
   it("delete old logs and what a push has left, and take over lost builds, where no worker runs", async () => {

@@ -4,11 +4,18 @@ import PgBoss from "pg-boss";
 import { countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
 import type { Store } from "../../db/context";
 import type { Files } from "../../files/files";
+import { connectionLimits } from "../open-postgres";
 import { sweepFiles } from "../sweep-files";
 import type { BuildWorker } from "./build-worker";
 
 /** The database for pg-boss's jobs: the built-in one, or a PostgreSQL server by its URL. */
-export type JobStore = { readonly pglite: PGlite } | { readonly databaseUrl: string };
+export type JobStore =
+  | { readonly pglite: PGlite }
+  | {
+      readonly databaseUrl: string;
+      /** The longest that a statement may take, in milliseconds. 0, the default, sets no limit. */
+      readonly timeoutMs?: number;
+    };
 
 export interface BuildJobs {
   /** Wakes a worker for a build that has been queued. */
@@ -28,6 +35,8 @@ const upkeep = "builds-upkeep";
 const cleanup = "builds-old-logs";
 const sweep = "files-sweep";
 const atOnce = 2;
+/** Besides those of the portal itself. */
+const connections = 3;
 /* Any number that nothing else of the portal locks on. */
 const setUpLock = 4_180_003;
 
@@ -41,7 +50,9 @@ export async function openBuildJobs(
   onError: (error: unknown) => void,
 ): Promise<BuildJobs> {
   const boss = new PgBoss({
-    ...("pglite" in where ? { db: pgliteDatabase(where.pglite) } : { connectionString: where.databaseUrl, max: 3 }),
+    ...("pglite" in where
+      ? { db: pgliteDatabase(where.pglite) }
+      : { connectionString: where.databaseUrl, max: connections, ...connectionLimits(where.timeoutMs) }),
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 1,
   });
