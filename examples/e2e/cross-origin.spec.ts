@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { PlainPage } from "./pages/plain-page";
-import { SignInPage } from "./pages/sign-in-page";
+import { openAs, SignInPage } from "./pages/sign-in-page";
 import { WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -46,6 +46,20 @@ test("on another subdomain, a visitor signs in at the API, returns to the page, 
     "href",
     `${api}/accounts/password/change/`,
   );
+});
+
+test("on another subdomain, a page reads the raw log of a build, which is not below the API's path", async ({
+  page: tab,
+}) => {
+  await openAs(tab, accounts.customer, `${api}/app/`);
+  const latest = tab.getByRole("table", { name: "Latest builds" });
+  const build = await latest.getByRole("link", { name: "#9.6" }).getAttribute("href");
+  const src = `${build ?? ""}/raw/`;
+  const { body } = page;
+  page.body = `<gatehouse-log product-id="gatec" product-name="GateC" api-origin="${api}" src="${src}"></gatehouse-log>`;
+  await tab.goto(allowed);
+  await expect(tab.getByRole("log", { name: "Log lines" })).toContainText("Slack histogram");
+  page.body = body;
 });
 
 test("an origin that the API does not allow is named in each panel, and the connection is not blamed", async ({
