@@ -22,7 +22,7 @@ test.beforeAll(() => page.start());
 test.afterAll(() => page.stop());
 
 const proxy = (origin: string) =>
-  `have ${origin} pass /api, /auth, /accounts and /download on to it and leave api-origin out.`;
+  `have ${origin} pass /api, /auth, /accounts, /app, /licenses and /download on to it and leave api-origin out.`;
 const both = (origin: string) => `api-origin is ${api}, but this page is on ${origin}`;
 
 test("on another subdomain, a visitor signs in at the API, returns to the page, reads and writes", async ({

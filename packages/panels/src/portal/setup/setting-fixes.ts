@@ -43,7 +43,7 @@ export function withFixes(problems: readonly Problem[], names: SettingNames): st
 
 function fixOf(about: string, names: SettingNames): string {
   const page = globalThis.origin;
-  const proxy = `have ${page} pass /api, /auth, /accounts and /download on to it and leave ${settingName("api.origin", names)} out.`;
+  const proxy = `have ${page} pass /api, /auth, /accounts, /app, /licenses and /download on to it and leave ${settingName("api.origin", names)} out.`;
   if (about === "another site")
     return names === "props" ? `Pass api.headers with a token of yours, or ${proxy}` : `Instead, ${proxy}`;
   if (about === "refused origin") return `Add ${page} to the API's allowed origins, with credentials, or ${proxy}`;
