@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { PlainPage } from "./pages/plain-page";
-import { openAs, SignInPage } from "./pages/sign-in-page";
+import { SignInPage } from "./pages/sign-in-page";
 import { WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -51,7 +51,8 @@ test("on another subdomain, a visitor signs in at the API, returns to the page, 
 test("on another subdomain, a page reads the raw log of a build, which is not below the API's path", async ({
   page: tab,
 }) => {
-  await openAs(tab, accounts.customer, `${api}/app/`);
+  await tab.goto(`${api}/accounts/login/?next=%2Fapp%2F`);
+  await new SignInPage(tab).signIn(accounts.customer);
   const latest = tab.getByRole("table", { name: "Latest builds" });
   const build = await latest.getByRole("link", { name: "#9.6" }).getAttribute("href");
   const src = `${build ?? ""}/raw/`;
