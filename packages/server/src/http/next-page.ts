@@ -14,7 +14,7 @@ const bases = [
 ];
 
 /** The pages besides the portal's own where sign-in may return to. */
-export type ReturnPages = Pick<ServerApp, "allowedOrigins" | "returnPaths">;
+type ReturnPages = Pick<ServerApp, "allowedOrigins" | "returnPaths">;
 
 /**
  * The address to go to after sign-in: `next`, if it is the portal, one of the server's own pages, a page of an allowed origin, or one
