@@ -53,6 +53,7 @@ export default defineConfig({
           `http://www.gatehouse.localhost:${port + 11}`,
           `http://tool.gatehouse.localhost:${port + 12}`,
         ].join(),
+        GATEHOUSE_RETURN_PATHS: "/account/",
         // The developer's own database is not the tests' to fill.
         DATABASE_URL: "",
       },

@@ -22,7 +22,7 @@ test.beforeAll(() => page.start());
 test.afterAll(() => page.stop());
 
 const proxy = (origin: string) =>
-  `have ${origin} pass /api, /auth, /accounts and /download on to it and leave api-origin out.`;
+  `have ${origin} pass /api, /auth, /accounts, /app, /licenses and /download on to it and leave api-origin out.`;
 const both = (origin: string) => `api-origin is ${api}, but this page is on ${origin}`;
 
 test("on another subdomain, a visitor signs in at the API, returns to the page, reads and writes", async ({
@@ -46,6 +46,21 @@ test("on another subdomain, a visitor signs in at the API, returns to the page, 
     "href",
     `${api}/accounts/password/change/`,
   );
+});
+
+test("on another subdomain, a page reads the raw log of a build, which is not below the API's path", async ({
+  page: tab,
+}) => {
+  await tab.goto(`${api}/accounts/login/?next=%2Fapp%2F`);
+  await new SignInPage(tab).signIn(accounts.customer);
+  const latest = tab.getByRole("table", { name: "Latest builds" });
+  const build = await latest.getByRole("link", { name: "#9.6" }).getAttribute("href");
+  const src = `${build ?? ""}/raw/`;
+  const { body } = page;
+  page.body = `<gatehouse-log product-id="gatec" product-name="GateC" api-origin="${api}" src="${src}"></gatehouse-log>`;
+  await tab.goto(allowed);
+  await expect(tab.getByRole("log", { name: "Log lines" })).toContainText("Slack histogram");
+  page.body = body;
 });
 
 test("an origin that the API does not allow is named in each panel, and the connection is not blamed", async ({

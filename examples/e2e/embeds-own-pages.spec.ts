@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
-import { signInWithoutForm } from "./pages/sign-in-page";
+import { SignInPage, signInWithoutForm } from "./pages/sign-in-page";
 import { website } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -25,6 +25,13 @@ test("the website's own pages lead from the projects to a build and its log", as
   await expect(log).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("slack histogram");
   await expect(log.locator("mark[data-current]")).toHaveText("Slack histogram");
+});
+
+test("a visitor of one of the website's own pages returns to it after sign-in", async ({ page }) => {
+  await page.goto("/account/orders?page=2");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).first().click();
+  await new SignInPage(page).signIn(accounts.manager);
+  await expect(page).toHaveURL("/account/orders?page=2");
 });
 
 test("waves of a simulation, downloads and tickets work on the website's own pages", async ({ page }) => {

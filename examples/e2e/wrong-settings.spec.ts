@@ -100,7 +100,7 @@ test("an API on another site is reported with both origins, and no request is se
   await site.openBare(
     `${host}<gatehouse-portal product-id="gatec" api-origin="https://api.example.com">${element("")}${element("", "gatehouse-cart-button")}</gatehouse-portal>${script}`,
   );
-  const said = `api-origin is https://api.example.com, but this page is on ${website}, another site, so browsers don't send it the session cookie. Instead, have ${website} pass /api, /auth, /accounts and /download on to it and leave api-origin out.`;
+  const said = `api-origin is https://api.example.com, but this page is on ${website}, another site, so browsers don't send it the session cookie. Instead, have ${website} pass /api, /auth, /accounts, /app, /licenses and /download on to it and leave api-origin out.`;
   await expect(page.getByRole("alert")).toHaveText([said, said]);
   expect(await report.failed()).toEqual([
     ["gatehouse-cart-button", said],

@@ -14,7 +14,7 @@ export class PlainPage {
 
   constructor(
     private readonly port: number,
-    private readonly body: string,
+    public body: string,
   ) {
     this.server = createServer((incoming, outgoing) => void this.response(incoming, outgoing));
   }

@@ -36,6 +36,19 @@ describe("docs/embedding.md", () => {
         expect(embedding).toContain(`\`${name}\``);
   });
 
+  it.each([
+    ["In a React app", "packages/panels/src/access/portal-provider.tsx", "PortalProviderProps", ["children"]],
+    ["A navigation of your own", "packages/panels/src/navigation/navigation.ts", "Navigation", []],
+  ])("lists under %s every member of %s", (heading, path, name, others) => {
+    const declared = read(path).split(`export interface ${name} {`)[1]?.split("\n}")[0] ?? "";
+    const members = [...declared.matchAll(/^ {2}(?:readonly )?(\w+)\??[:(]/gm)].map(([, member = ""]) => member);
+    expect(members.length).toBeGreaterThan(5);
+    const section = embedding.split(/^##+ /m).find((part) => part.startsWith(heading)) ?? "";
+    const [table = ""] = section.split("\n\n").filter((part) => part.startsWith("|"));
+    const rows = [...table.matchAll(/^\| `(\w+)/gm)].map(([, row = ""]) => row);
+    expect([...rows, ...others].sort()).toEqual(members.sort());
+  });
+
   it("lists every screen with the placeholders of its address", () => {
     const section = embedding.split(/^## /m).find((part) => part.startsWith("Pages of your own")) ?? "";
     const named = section.split("\n").map((row) => [...row.matchAll(/`\{?(\w+)\}?`/g)].map(([, name]) => name));

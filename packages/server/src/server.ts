@@ -73,6 +73,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
     trustProxy: options.trustProxy ?? false,
     trustedOrigins: options.trustedOrigins ?? [],
     allowedOrigins: options.allowedOrigins ?? [],
+    returnPaths: options.returnPaths ?? [],
     maxBodyBytes: options.maxBodyBytes ?? 1_048_576,
     mail: options.mail,
     releaseKey: options.releaseKey,

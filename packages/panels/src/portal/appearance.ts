@@ -1,6 +1,9 @@
 /** How the panels look on the embedder's page. */
 export interface Appearance {
-  /** `auto` follows the operating system, and `host` the page's `<html>` (docs/theming.md). */
+  /**
+   * `auto`, the default, follows the operating system, or in the shell what the user chose there. `host` follows the page's `<html>`
+   * (docs/theming.md).
+   */
   readonly theme?: "light" | "dark" | "auto" | "host";
   /** `--gh-*` variables to set on the panels; eight are enough to re-theme (docs/embedding.md). */
   readonly tokens?: Readonly<Partial<Record<`--gh-${string}`, string>>>;

@@ -21,9 +21,10 @@ export function PortalRoot({
   const messages = useMessages(designMessages) as DesignMessages;
   const chosen = useShared(sharedTheme);
   if (isInside) return children;
+  const { theme = "auto" } = appearance;
   return (
     <GatehouseRoot
-      theme={appearance.theme ?? chosen ?? "auto"}
+      theme={theme === "auto" ? (chosen ?? theme) : theme}
       tokens={appearance.tokens}
       nonce={appearance.nonce}
       styleTarget={appearance.styleTarget}

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { usePortal } from "./portal-context";
 import type { SharedStore, SharedValue } from "./shared-state";
 
 export type Theme = "light" | "dark";
@@ -22,18 +24,24 @@ function keepTheme(theme: Theme): void {
   }
 }
 
-/** The user's own choice, kept in local storage and followed across tabs; null follows the system. */
-export const sharedTheme: SharedValue<Theme | null> = {
-  initial: () => null,
-  onWatched(set) {
-    set(readTheme());
+/** The theme that the user chose in the shell on this page. Null follows the system, as do pages without a shell. */
+export const sharedTheme: SharedValue<Theme | null> = { initial: () => null };
+
+/** Applies the choice kept in local storage while the shell with the theme button is on the page, and follows it across tabs. */
+export function useKeptTheme(): void {
+  const { store } = usePortal();
+  useEffect(() => {
+    store.set(sharedTheme, readTheme());
     const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKey) set(readTheme());
+      if (event.key === storageKey) store.set(sharedTheme, readTheme());
     };
     window.addEventListener("storage", onStorage);
-    return () => window.removeEventListener("storage", onStorage);
-  },
-};
+    return () => {
+      window.removeEventListener("storage", onStorage);
+      store.set(sharedTheme, null);
+    };
+  }, [store]);
+}
 
 export function chooseTheme(store: SharedStore, theme: Theme): void {
   store.set(sharedTheme, theme);

@@ -1,6 +1,7 @@
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
 import { Shell } from "./shell";
 
 const navigation = recordedNavigation();
@@ -41,6 +42,32 @@ export const ThemeIsKept: Story = {
     window.dispatchEvent(new StorageEvent("storage", { key: "gatehouse.theme" }));
     await expect(await canvas.findByRole("button", { name: "Switch to light" })).toBeVisible();
     await expect(root()).toBe("dark");
+  },
+};
+
+/** `auto` is the default, and means the same as leaving the theme out. */
+export const ThemeIsKeptWithAuto: Story = { ...ThemeIsKept, parameters: { portal: { theme: "auto" } } };
+
+/** Where the embedder decides, a button that changes nothing is left out, and an earlier choice does not apply. */
+export const TheEmbedderDecidesTheTheme: Story = {
+  parameters: { portal: { theme: "dark" } },
+  play: async ({ canvas, canvasElement }) => {
+    window.localStorage.setItem("gatehouse.theme", "light");
+    window.dispatchEvent(new StorageEvent("storage", { key: "gatehouse.theme" }));
+    await canvas.findByRole("link", { name: "Example Portal" });
+    await expect(canvas.queryByRole("button", { name: /^Switch to/ })).toBeNull();
+    await expect(canvasElement.querySelector<HTMLElement>("[data-host]")?.dataset["theme"]).toBe("dark");
+  },
+};
+
+/** A panel on a page of its own follows the system, even if the reader chose a theme in the portal of the same origin. */
+export const APanelWithoutShellFollowsTheSystem: Story = {
+  parameters: { portal: { theme: "chosen" } },
+  beforeEach: () => window.localStorage.setItem("gatehouse.theme", "dark"),
+  render: () => <LicenseStatusPanel />,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link", { name: "View license" });
+    await expect(canvasElement.querySelector<HTMLElement>(".gh-root")?.dataset["theme"]).toBe("auto");
   },
 };
 

@@ -120,6 +120,7 @@ export const SiteLinks: Story = {
 };
 
 export const SkipsToTheContent: Story = {
+  parameters: { portal: { navigation, theme: "auto" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
     await canvas.findByRole("link", { name: "Shopping cart, 3 items" });

@@ -1,13 +1,15 @@
 import { Button, MoonIcon, SunIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useMessages } from "../portal/messages";
+import { useKeptTheme } from "../portal/theme";
 import { shellMessages } from "./shell.messages";
 import { useThemeSwitch } from "./use-theme-switch";
 
-/** Light or dark, kept for the next visit. Hidden when the host page decides the theme. */
+/** Light or dark, kept for the next visit. Hidden when the embedder decides the theme. */
 export function ThemeToggle(): ReactNode {
   const texts = useMessages(shellMessages);
   const themeSwitch = useThemeSwitch();
+  useKeptTheme();
   if (themeSwitch === null) return null;
   const { isDark, toggle } = themeSwitch;
   return (

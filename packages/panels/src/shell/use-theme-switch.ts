@@ -8,11 +8,15 @@ export interface ThemeSwitch {
   readonly toggle: () => void;
 }
 
-/** Whether the portal is dark now, and the way to the other theme. Until it is taken the system decides. Null where the page decides. */
+/**
+ * Whether the portal is dark now, and the way to the other theme. Until the user chooses, the system decides. Null where the embedder
+ * decides.
+ */
 export function useThemeSwitch(): ThemeSwitch | null {
   const { store, appearance } = usePortal();
   const chosen = useShared(sharedTheme);
   const system = useSystemTheme();
   const isDark = (chosen ?? system) === "dark";
-  return appearance.theme === "host" ? null : { isDark, toggle: () => chooseTheme(store, isDark ? "light" : "dark") };
+  if ((appearance.theme ?? "auto") !== "auto") return null;
+  return { isDark, toggle: () => chooseTheme(store, isDark ? "light" : "dark") };
 }

@@ -15,7 +15,7 @@ const navigation = linkNavigation("/app");
 export const page = window.location.origin;
 /** Another origin of the page's site. */
 export const sameSite = `http://${window.location.hostname}:1`;
-export const proxy = `have ${page} pass /api, /auth, /accounts and /download on to it and leave api.origin out.`;
+export const proxy = `have ${page} pass /api, /auth, /accounts, /app, /licenses and /download on to it and leave api.origin out.`;
 
 /** The requests that a story watches and answers. */
 export const watched = {

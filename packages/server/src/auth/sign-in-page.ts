@@ -28,14 +28,14 @@ const path = "/accounts/login/";
 /** The sign-in page: a plain form, which works without script. */
 export function mountSignInPage(server: ServerApp, options: SignInOptions): void {
   server.app.get(path, async (c) => {
-    const next = nextPage(c.req.query("next"), server.allowedOrigins);
+    const next = nextPage(c.req.query("next"), server);
     const identity = await server.auth.identify(server, requestFacts(c, server));
     return identity === undefined ? signInForm(c, server, { next, email: "" }) : redirect(next, identity.setCookies);
   });
 
   server.app.post(path, async (c) => {
     const field = await readForm(c.req.raw);
-    const next = nextPage(field("next"), server.allowedOrigins);
+    const next = nextPage(field("next"), server);
     const email = field("email").slice(0, 254);
     const token = field("csrfmiddlewaretoken");
     try {

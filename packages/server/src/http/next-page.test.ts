@@ -36,6 +36,18 @@ describe("after sign-in", () => {
     expect(nextPage(next)).toBe("/");
   });
 
+  it.each([
+    ["/account/orders?page=2#row-3", "/account/orders?page=2#row-3"],
+    ["/account", "/account"],
+    ["/accounts/logout/", "/"],
+    ["/account/../accounts/logout/", "/"],
+    ["/account//evil.example", "/account//evil.example"],
+    ["//evil.example/account/", "/"],
+    ["https://evil.example/account/", "/"],
+  ])("%s leads to %s where the embedder's own pages are below /account", (next, landing) => {
+    expect(nextPage(next, { returnPaths: ["/shop", "/account"] })).toBe(landing);
+  });
+
   it("stays on this origin, whatever next is made of", () => {
     const piece = fc.constantFrom(
       "/",

@@ -1,4 +1,5 @@
 import { parseUrl, safeNext } from "@gatehouse/contract";
+import type { ServerApp } from "./server-app";
 
 // The portal, and the server's own pages that only show something. Not `/admin/`, which elsewhere is another program's.
 const bases = [
@@ -12,14 +13,18 @@ const bases = [
   "/tem",
 ];
 
+/** The pages besides the portal's own where sign-in may return to. */
+type ReturnPages = Pick<ServerApp, "allowedOrigins" | "returnPaths">;
+
 /**
- * The address to go to after sign-in: `next`, if it is the portal, one of the server's own pages or a page of an allowed origin.
- * Otherwise `/`.
+ * The address to go to after sign-in: `next`, if it is the portal, one of the server's own pages, a page of an allowed origin, or one
+ * below a path that the setting names. Otherwise `/`.
  */
-export function nextPage(next: unknown, allowedOrigins: readonly string[] = []): string {
-  const elsewhere = typeof next === "string" ? pageOf(next, allowedOrigins) : undefined;
+export function nextPage(next: unknown, { allowedOrigins, returnPaths }: Partial<ReturnPages> = {}): string {
+  const elsewhere = typeof next === "string" ? pageOf(next, allowedOrigins ?? []) : undefined;
   if (elsewhere !== undefined) return elsewhere;
-  return bases.map((base) => safeNext(next, base)).find((path) => path !== "/") ?? "/";
+  const all = [...bases, ...(returnPaths ?? [])];
+  return all.map((base) => safeNext(next, base)).find((path) => path !== "/") ?? "/";
 }
 
 /** The address as a browser normalizes it, so that the checked address is the one that is followed. */

@@ -121,6 +121,12 @@ describe.each(anyDatabase)("pages of other origins, on $name", async ({ open }) 
       expect(shown(await viewer.fetch(path, { headers: { Origin: allowed } }))).toEqual([]);
   });
 
+  it.each(["builds", "simulations"])("an allowed origin can read the raw log of one of the %s", async (folder) => {
+    const path = `/app/projects/00000000-0000-4000-8000-000000000001/commits/abc/${folder}/1/raw/`;
+    expect(shown(await viewer.fetch(path, { headers: { Origin: allowed } }))).toEqual([allowed]);
+    for (const origin of refused) expect(shown(await viewer.fetch(path, { headers: { Origin: origin } }))).toEqual([]);
+  });
+
   it("responses without cookies keep the headers that separate accounts in caches", async () => {
     const me = await viewer.fetch("/api/webapp/v1/me/", { headers: { Origin: allowed } });
     expect(me.headers.get("Vary")).toMatch(/Cookie.*Origin/);

@@ -3,8 +3,12 @@ import { cors } from "hono/cors";
 import { csrfTokenHeader } from "./csrf";
 import type { RequestFacts, ServerApp } from "./server-app";
 
-/** The paths that pages of other origins may use. The server's own pages are only for its own origin. */
-const apiPaths = ["/api/*", "/auth/*"];
+/** The paths that pages of other origins may use: the API, and raw logs. The server's own pages are only for its own origin. */
+const apiPaths = [
+  "/api/*",
+  "/auth/*",
+  ...["builds", "simulations"].map((runs) => `/app/projects/:project/commits/:sha/${runs}/:number/raw/`),
+];
 
 /** Lets pages of the allowed origins send requests with cookies and read the responses. To all others nothing changes. */
 export function allowOtherOrigins({ app, allowedOrigins }: ServerApp): void {

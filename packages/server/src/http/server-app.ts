@@ -99,6 +99,8 @@ export interface ServerSettings {
   readonly trustedOrigins: readonly string[];
   /** Origins whose pages may send requests with cookies, read the responses and write, and where sign-in may return to. */
   readonly allowedOrigins: readonly string[];
+  /** Paths of the portal's own origin, without a slash at the end, below which sign-in may return to other programs' pages. */
+  readonly returnPaths: readonly string[];
   readonly maxBodyBytes: number;
   /** Email settings. Without them, no email is queued, and passwords can't be reset by email. */
   readonly mail: { readonly portalUrl: string; readonly portalName: string } | undefined;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { commandNamed } from "./admin-commands";
-import { helpOf, isCommandName } from "./admin-usage";
+import { fullNameOf, helpOf, isCommandName } from "./admin-usage";
 import { carryOut } from "./carry-out";
 import { commandStores } from "./command";
 import { readConfig } from "./config";
@@ -16,9 +16,10 @@ const unusable = 2;
 
 await runProgram(async () => {
   const args = process.argv.slice(2);
-  const [name = "", ...rest] = args;
+  const [given = "", ...rest] = args;
+  const name = fullNameOf(given);
   const isHelp = rest.some((arg) => arg === "--help" || arg === "-h");
-  if (["help", "--help", "-h"].includes(name)) return console.log(helpOf(rest.find(isCommandName)));
+  if (["help", "--help", "-h"].includes(name)) return console.log(helpOf(rest.map(fullNameOf).find(isCommandName)));
   if (isHelp && isCommandName(name)) return console.log(helpOf(name));
   const files = notedFiles(ownFiles);
   const run = await readCommand(name, rest);

@@ -4,7 +4,7 @@ import { dayMs } from "../core/clock";
 import { isGuid } from "../core/guid";
 import { createCoupon, listCoupons, listImpersonations, setText, verifyDomain } from "../staff/admin-rules";
 import { accountCommands } from "./account-commands";
-import { type CommandName, commandNames, isCommandName, usage, usageOf } from "./admin-usage";
+import { type CommandName, commandNames, fullNameOf, isCommandName, usage, usageOf } from "./admin-usage";
 import { auditCommands } from "./audit-commands";
 import type { Command } from "./command";
 import { passwordCommands } from "./password-commands";
@@ -19,7 +19,8 @@ import { readReply, readRma, readStatus, readTickets } from "./ticket-commands";
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
 
 /** The command of a name. @throws {StartupError} that lists the commands like an unknown name, or all. */
-export function commandNamed(name: string): Command {
+export function commandNamed(given: string): Command {
+  const name = fullNameOf(given);
   if (isCommandName(name)) return commands[name];
   const similar = name === "" ? [] : commandNames.filter((known) => known.split("-").includes(name));
   if (similar.length > 0)

@@ -56,6 +56,14 @@ const commands = {
 
 export type CommandName = keyof typeof commands;
 
+/** Other names of commands, which the usage leaves out. */
+const aliases: Readonly<Record<string, CommandName>> = { list: "list-releases" };
+
+/** The name under which the usage has a command. */
+export function fullNameOf(name: string): string {
+  return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
+}
+
 export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commands, name);
 }

@@ -16,7 +16,7 @@ import { StartupError } from "./startup-error";
  * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
  * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_BUILD_*, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
- * GATEHOUSE_ALLOWED_ORIGINS and GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_METRICS_*,
+ * GATEHOUSE_ALLOWED_ORIGINS, GATEHOUSE_TRUSTED_ORIGINS and GATEHOUSE_RETURN_PATHS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_METRICS_*,
  * GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
  */
 export interface Config extends ReleaseSettings, MonitorSettings {
@@ -50,6 +50,8 @@ export interface Config extends ReleaseSettings, MonitorSettings {
   readonly trustProxy: boolean;
   readonly trustedOrigins: readonly string[];
   readonly allowedOrigins: readonly string[];
+  /** Paths of the embedder's own pages on the portal's origin, without a slash at the end. */
+  readonly returnPaths: readonly string[];
   /** How long a browser's session lasts from sign-in at most. */
   readonly sessionLifetimeMs: number;
   /** How many days the rows of the audit log are kept. */
@@ -90,10 +92,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     demoDesigns: env.GATEHOUSE_DEMO_DESIGNS || undefined,
     trustProxy: readSwitch("GATEHOUSE_TRUST_PROXY", env.GATEHOUSE_TRUST_PROXY),
     allowedOrigins: readOrigins("GATEHOUSE_ALLOWED_ORIGINS", env.GATEHOUSE_ALLOWED_ORIGINS),
-    trustedOrigins:
-      env.GATEHOUSE_TRUSTED_ORIGINS?.split(",")
-        .map((origin) => origin.trim())
-        .filter(Boolean) ?? [],
+    returnPaths: readPaths("GATEHOUSE_RETURN_PATHS", env.GATEHOUSE_RETURN_PATHS),
+    trustedOrigins: readList(env.GATEHOUSE_TRUSTED_ORIGINS),
     sessionLifetimeMs: readSessionDays(env.GATEHOUSE_SESSION_DAYS) * dayMs,
     auditDays: readAuditDays(env.GATEHOUSE_AUDIT_DAYS),
     ...readReleaseSettings(env),
@@ -105,14 +105,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
 /** Each must be written as browsers send it: a list with a wildcard or a path would allow more, or nothing. */
 function readOrigins(name: string, text: string | undefined): readonly string[] {
-  const origins = (text ?? "")
-    .split(",")
-    .map((origin) => origin.trim())
-    .filter(Boolean);
+  const origins = readList(text);
   const wrong = origins.find((origin) => !/^https?:/.test(origin) || parseUrl(origin)?.origin !== origin);
   if (wrong === undefined) return origins;
   throw new StartupError(`${name} has ${wrong}; write each origin in full, such as https://www.example.com.`);
 }
+
+/** `/` alone would let sign-in lead to every page of the origin, also to one that signs out. */
+function readPaths(name: string, text: string | undefined): readonly string[] {
+  const paths = readList(text);
+  const wrong = paths.find((path) => !/^(\/[\w-][\w.-]*)+\/?$/.test(path));
+  if (wrong === undefined) return paths.map((path) => path.replace(/\/$/, ""));
+  throw new StartupError(`${name} has ${wrong}; write paths of this origin, such as /account/.`);
+}
+
+const readList = (text = "") =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 function readSwitch(name: string, text: string | undefined): boolean {
   if (text === undefined || ["", "0", "1"].includes(text)) return text === "1";

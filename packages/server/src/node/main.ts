@@ -84,6 +84,7 @@ await runProgram(async () => {
       trustProxy: config.trustProxy,
       trustedOrigins: config.trustedOrigins,
       allowedOrigins: config.allowedOrigins,
+      returnPaths: config.returnPaths,
       uploadBytes: config.uploadBytes,
       sessionLifetimeMs: config.sessionLifetimeMs,
       mail: config.mail,

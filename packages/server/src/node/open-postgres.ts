@@ -26,8 +26,8 @@ export async function openPostgres(
       connectionString: url,
       max: connections,
       keepAlive: true,
+      ...connectionLimits(timeoutMs),
       connectionTimeoutMillis: connectTimeoutMs,
-      ...(timeoutMs > 0 ? limits(timeoutMs) : {}),
     });
     // A connection that breaks while idle is replaced at the next use. One that breaks between two statements fails the next.
     pool.on("error", () => undefined);
@@ -41,8 +41,20 @@ export async function openPostgres(
   return { db, pool, close: () => pool.end() };
 }
 
-function limits(timeoutMs: number): PoolConfig {
+type ConnectionLimits = Pick<
+  PoolConfig,
+  | "connectionTimeoutMillis"
+  | "statement_timeout"
+  | "lock_timeout"
+  | "idle_in_transaction_session_timeout"
+  | "query_timeout"
+>;
+
+/** The limits of a pool's connections, without which a request could wait forever. */
+export function connectionLimits(timeoutMs = 0): ConnectionLimits {
+  if (timeoutMs === 0) return {};
   return {
+    connectionTimeoutMillis: Math.ceil(timeoutMs / 2),
     statement_timeout: timeoutMs,
     lock_timeout: Math.ceil(timeoutMs / 2),
     idle_in_transaction_session_timeout: timeoutMs,

@@ -10,6 +10,8 @@ import { releaseEvents, releases } from "../db/tables/releases";
 import { databaseFiles } from "../files/database-files";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
+import { commandNamed } from "./admin-commands";
+import { usage } from "./admin-usage";
 import { ownFiles } from "./named-file";
 import { printReleaseKey, printReleases, readPublish, readWithdraw } from "./release-commands";
 
@@ -62,6 +64,13 @@ describe.each(databases)("the release commands on $name", async ({ open }) => {
       changelog: "- The first of its kind.\n",
     });
     expect(await printReleases(stores)).toContain(`v6.0  compiler-6.0.tar.gz, 700000 bytes, sha256 ${sha256}`);
+  });
+
+  it("list all releases, also by the short name, which the usage leaves out", async () => {
+    const list = await commandNamed("list")([], ownFiles);
+    expect(await list({ ...stores, mail: undefined, by: "tests" })).toBe(await printReleases(stores));
+    await expect(async () => commandNamed("list")(["v6.0"], ownFiles)).rejects.toThrow("admin list-releases");
+    expect(usage.split("\n").filter((line) => /^admin list(-releases)?$/.test(line))).toEqual(["admin list-releases"]);
   });
 
   it("name who stores a file, which has to be known where two people approve", async () => {

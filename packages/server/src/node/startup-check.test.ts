@@ -196,6 +196,18 @@ it("allowed origins are written in full, and nothing else is taken for one", () 
     );
 });
 
+it("paths where sign-in returns to are below the origin, and never the whole of it", () => {
+  expect(readConfig({ GATEHOUSE_RETURN_PATHS: "/account/, /shop/my-orders" }).returnPaths).toEqual([
+    "/account",
+    "/shop/my-orders",
+  ]);
+  expect(readConfig({}).returnPaths).toEqual([]);
+  for (const text of ["/", "account", "//evil.example", "/account/../accounts", "/a?b", "https://www.example.com/"])
+    expect(() => readConfig({ GATEHOUSE_RETURN_PATHS: `/account/,${text}` })).toThrow(
+      `GATEHOUSE_RETURN_PATHS has ${text}; write paths of this origin, such as /account/.`,
+    );
+});
+
 // Each test waits for whole processes, which a busy machine starts slowly.
 describe("the demo", () => {
   it("is not created if others could reach it, unless requested", async () => {

@@ -1,12 +1,13 @@
-import { deleteOldLogs } from "../areas/builds";
+import { deleteOldLogs, recoverLostBuilds } from "../areas/builds";
 import { deleteOldAudit } from "../auth/audit";
 import { deleteOldImpersonations } from "../auth/old-impersonations";
-import { addMs, dayMs, minuteMs } from "../core/clock";
+import { dayMs, minuteMs } from "../core/clock";
 import type { Store } from "../db/context";
 import type { Files } from "../files/files";
 import { redactError } from "../http/redact-error";
 import type { Config } from "./config";
 import { startExpiryNotices } from "./expiry-notices";
+import { sweepFiles } from "./sweep-files";
 
 export interface Upkeep {
   /** Ends what is running, or leaves it to the next process. */
@@ -15,11 +16,12 @@ export interface Upkeep {
 
 /**
  * Sends email and queues notices of licenses that end where there is a mail server. Deletes old rows of the audit log and old
- * impersonations every day, and old logs and the remains of broken uploads where no jobs of builds do.
+ * impersonations every day. Where no jobs of builds do, it also deletes old logs and the remains of broken uploads, and takes over
+ * lost builds.
  */
 export async function openUpkeep(
   { mail, role, toolchain, auditDays }: Pick<Config, "mail" | "role" | "toolchain" | "auditDays">,
-  { files, ...store }: Store & { readonly files: Files },
+  store: Store & { readonly files: Files },
 ): Promise<Upkeep> {
   const onError = (what: string) => (error: unknown) => console.error(what, redactError(error));
   const sender =
@@ -29,12 +31,7 @@ export async function openUpkeep(
           startMailSender(store, mail, (text) => console.error(text), onError("Email:")),
         );
   const notices = mail && startExpiryNotices(store, mail, onError("Notices:"));
-  const tidy = () => {
-    void files.sweep(store.db, addMs(store.clock.now(), -dayMs)).catch(onError("Files:"));
-    void deleteOldLogs(store).catch(onError("Builds:"));
-  };
-  const timer = role === "all" && toolchain === undefined ? setInterval(tidy, 60 * minuteMs) : undefined;
-  timer?.unref();
+  const builds = role === "all" && toolchain === undefined ? startBuildUpkeep(store, onError) : undefined;
   // At the start too: a server may be restarted every day.
   const cleanAudit = () =>
     deleteOldAudit(store, auditDays)
@@ -45,11 +42,35 @@ export async function openUpkeep(
   cleaner.unref();
   return {
     async close() {
-      clearInterval(timer);
+      await builds?.close();
       await notices?.close();
       clearInterval(cleaner);
       await cleaning;
       await sender?.close();
+    },
+  };
+}
+
+/** The upkeep of builds and files on a server without the jobs of builds: at the start and then at intervals. */
+function startBuildUpkeep(
+  store: Store & { readonly files: Files },
+  onError: (what: string) => (error: unknown) => void,
+): Upkeep {
+  const recover = () => recoverLostBuilds(store).catch(onError("Builds:"));
+  const tidy = () =>
+    Promise.all([
+      sweepFiles(store, onError("Files:")).catch(onError("Files:")),
+      deleteOldLogs(store).catch(onError("Builds:")),
+    ]);
+  let recovering: Promise<unknown> = recover();
+  let tidying: Promise<unknown> = tidy();
+  const recoverer = setInterval(() => (recovering = recover()), minuteMs);
+  const tidier = setInterval(() => (tidying = tidy()), 60 * minuteMs);
+  for (const timer of [recoverer, tidier]) timer.unref();
+  return {
+    async close() {
+      for (const timer of [recoverer, tidier]) clearInterval(timer);
+      await Promise.all([recovering, tidying]);
     },
   };
 }

@@ -20,7 +20,7 @@ export interface PortalStory {
   /** English by default. */
   readonly locale?: string;
   /** Leaves the theme to the user's choice or to the page's `<html>`; by default the toolbar decides. */
-  readonly theme?: "chosen" | "host";
+  readonly theme?: "chosen" | "auto" | "dark" | "host";
   /** Plain links below `/app` by default. */
   readonly navigation?: Navigation;
   /** SQL that is run before. */

@@ -14,6 +14,10 @@ describe("the fix for a wrong setting", () => {
       { product: { id: "Oracle HDL", name: "Oracle" } },
       'product.id is "Oracle HDL". Use its id in the API\'s paths: lowercase letters, digits and hyphens, starting with a letter.',
     ],
+    [
+      { product: { ...product, releaseKey: "-----BEGIN PUBLIC KEY-----" } },
+      'product.releaseKey is "-----BEGIN PUBLIC KEY-----". Pass the Ed25519 public key in base64, 44 characters: the first line that the admin command release-key prints.',
+    ],
     [{ navigation: null }, 'navigation is null. Pass linkNavigation("/app"), or an object with href, leave and here.'],
     [{ navigation: { ...navigation, here: undefined } }, "navigation.here is missing. Pass a function."],
     [{ access: "popup" }, 'access is "popup". Use redirect or inline.'],
@@ -46,6 +50,7 @@ describe("the fix for a wrong setting", () => {
   it("is empty for right settings", () =>
     expect(
       advice({
+        product: { ...product, releaseKey: "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=" },
         api: null,
         groups: { a: ["releases.view"] },
         messages: { cart: {} },

@@ -7,6 +7,8 @@ const fixes: Readonly<Record<string, string>> = {
   product: 'Pass the compiler\'s id and name: { id: "acme", name: "Acme" }.',
   "product.id": "Use its id in the API's paths: lowercase letters, digits and hyphens, starting with a letter.",
   "product.name": "Pass the name that people read.",
+  "product.releaseKey":
+    "Pass the Ed25519 public key in base64, 44 characters: the first line that the admin command release-key prints.",
   api: "Pass an object, or leave it out.",
   "api.origin": "Leave it out for an API on the page's own origin, or pass an origin such as https://api.example.com.",
   "api.headers": "Pass an object with the headers of every request, or a function that returns one.",
@@ -41,7 +43,7 @@ export function withFixes(problems: readonly Problem[], names: SettingNames): st
 
 function fixOf(about: string, names: SettingNames): string {
   const page = globalThis.origin;
-  const proxy = `have ${page} pass /api, /auth, /accounts and /download on to it and leave ${settingName("api.origin", names)} out.`;
+  const proxy = `have ${page} pass /api, /auth, /accounts, /app, /licenses and /download on to it and leave ${settingName("api.origin", names)} out.`;
   if (about === "another site")
     return names === "props" ? `Pass api.headers with a token of yours, or ${proxy}` : `Instead, ${proxy}`;
   if (about === "refused origin") return `Add ${page} to the API's allowed origins, with credentials, or ${proxy}`;

@@ -1,9 +1,10 @@
 import { daysUntil } from "@gatehouse/contract/licenses";
-import { and, asc, eq, gt, lte, not, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
 import { addMs, dayMs } from "../../core/clock";
 import type { Store } from "../../db/context";
 import type { Database } from "../../db/database";
 import { licenseNotices, licenses } from "../../db/tables/licenses";
+import { mails } from "../../db/tables/support";
 import { teamLicenses, teams } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
 import { queueMail } from "../../mail/mail-queue";
@@ -15,6 +16,8 @@ import { isRenewInCart, isRenewPending } from "./license-rows";
 const steps = [60, 30, 7] as const;
 const [firstStep] = steps;
 const ownersAtOnce = 100;
+/** An email is given up after about two days, or was sent a day ago. */
+const longestMs = 4 * dayMs;
 
 // The most urgent step that has come: after a time without a running server, the earlier ones are skipped.
 const dueStep = (now: Date) => {
@@ -114,16 +117,27 @@ async function notifyOwner({ db, clock }: Store, mail: MailSettings, ownerId: nu
       ...license,
       days: daysUntil(license.expiresAt.toISOString(), now.getTime()) ?? 0,
     }));
-    await queueMail({ db: tx, clock }, await expiryMail(tx, mail, owner, told));
+    // With the time of its notices, by which it is found again.
+    await queueMail({ db: tx, clock: { now: () => now } }, await expiryMail(tx, mail, owner, told));
     return true;
   });
 }
 
+/** A day counts from the sending: while the mail server is away, an email can wait longer than a day. */
 async function wasNotifiedRecently(db: Database, accountId: number, now: Date): Promise<boolean> {
+  const dayAgo = addMs(now, -dayMs);
+  const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
   const [told] = await db
     .select({ step: licenseNotices.step })
     .from(licenseNotices)
-    .where(and(eq(licenseNotices.accountId, accountId), gt(licenseNotices.createdAt, addMs(now, -dayMs))))
+    .leftJoin(mails, and(eq(mails.createdAt, licenseNotices.createdAt), or(isWaiting, gt(mails.sentAt, dayAgo))))
+    .where(
+      and(
+        eq(licenseNotices.accountId, accountId),
+        gt(licenseNotices.createdAt, addMs(now, -longestMs)),
+        or(gt(licenseNotices.createdAt, dayAgo), sql`${mails.id} is not null`),
+      ),
+    )
     .limit(1);
   return told !== undefined;
 }

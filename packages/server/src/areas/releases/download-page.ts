@@ -33,7 +33,7 @@ const findRow = prepared((db) =>
 );
 const findSharedLink = prepared((db) =>
   db
-    .select({ guid: sharedLinks.guid })
+    .select({ expiresAt: sharedLinks.expiresAt })
     .from(sharedLinks)
     .where(and(eq(sharedLinks.guid, sql.placeholder("guid")), isNull(sharedLinks.revokedAt)))
     .prepare("shared_link"),
@@ -61,6 +61,7 @@ export function bindReleaseDownloads(server: ServerApp): void {
     if (grant.account !== undefined && identity === undefined)
       // Not to the file itself: the sign-in page would stay while the file arrives.
       return redirect(`/accounts/login/?next=${encodeURIComponent(downloadsPage)}`);
+    if (await isEndedByUnpublishing(server, grant)) return unpublishedPage(c, server);
     if (grant.expires * 1_000 <= server.clock.now().getTime() && !(await isResumed(server, c, grant)))
       return (await isOwn(server, grant, identity))
         ? expiredPage(c, server, grant.account === undefined ? undefined : await pageOf(server, grant, identity))
@@ -134,6 +135,13 @@ async function isOwn(server: ServerApp, { account, id }: Grant, identity: Identi
   return (await findSharedLink(server.db).execute({ guid: id })).length > 0;
 }
 
+/** Whether a temporary link ended before its time. An unpublished release can be published again, but its links stay over. */
+async function isEndedByUnpublishing({ db }: ServerApp, { account, id, expires }: Grant): Promise<boolean> {
+  if (account !== undefined) return false;
+  const [link] = await findSharedLink(db).execute({ guid: id });
+  return link !== undefined && Math.floor(link.expiresAt.getTime() / 1_000) < expires;
+}
+
 /** Whether a request resumes a download that started before its link expired. */
 async function isResumed({ db, clock }: ServerApp, c: HonoContext<HonoEnv>, { id, account }: Grant): Promise<boolean> {
   if (account === undefined || !/^bytes=[1-9]\d*-/.test(c.req.header("Range") ?? "")) return false;
@@ -194,6 +202,16 @@ function expiredPage(c: HonoContext<HonoEnv>, server: ServerApp, page: string | 
         : html`<h1>${texts.expiredTitle}</h1>
 <p>${page === downloadsPage ? texts.expired : texts.expiredForStaff}</p>
 <a class="button" href="${page}">${page === downloadsPage ? texts.toDownloads : texts.toRelease}</a>`,
+  });
+}
+
+function unpublishedPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
+  const texts = pageTexts(requestFacts(c, server).language).download;
+  return pageResponse(c, server, {
+    title: texts.expiredTitle,
+    status: 410,
+    body: html`<h1>${texts.expiredTitle}</h1>
+<p>${texts.sharedUnpublished}</p>`,
   });
 }
 

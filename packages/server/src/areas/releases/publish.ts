@@ -11,6 +11,7 @@ import { digestOf } from "../../files/pieces";
 import { Refusal } from "../../texts/refusal";
 import type { Say } from "../../texts/refusals.messages";
 import { factsOf, selectReleases } from "./release-rows";
+import { endSharedLinks } from "./shared-links";
 import { describeFile, dropStatement, type Signer, signRelease } from "./statements";
 import { checkSuccessor } from "./update";
 
@@ -116,6 +117,7 @@ export async function withdrawRelease(
       })
       .where(eq(releases.id, row.id));
     await dropStatement(tx, row.id);
+    await endSharedLinks(tx, row.id, now);
     await tx.insert(releaseEvents).values({
       releaseId: row.id,
       act,

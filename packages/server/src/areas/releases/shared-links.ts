@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
-import { prepared } from "../../db/database";
+import { type Database, prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { sharedLinks } from "../../db/tables/releases";
 import { Refusal } from "../../texts/refusal";
@@ -75,6 +75,14 @@ export async function listSharedLinks(context: Context, tagName: string): Promis
       downloads_count: row.downloadsCount,
     })),
   );
+}
+
+/** Ends the temporary links to a release that is unpublished. Unlike a revoked link, such a one says so. */
+export async function endSharedLinks(db: Database, releaseId: number, now: Date): Promise<void> {
+  await db
+    .update(sharedLinks)
+    .set({ expiresAt: now })
+    .where(and(eq(sharedLinks.releaseId, releaseId), isNull(sharedLinks.revokedAt), gt(sharedLinks.expiresAt, now)));
 }
 
 /** Ends a temporary link. @throws {PortalError} `not-found` unless it still works. */

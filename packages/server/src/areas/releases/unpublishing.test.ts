@@ -3,10 +3,12 @@ import type { Page } from "@gatehouse/contract";
 import type { UnpublishedNotice } from "@gatehouse/contract/downloads";
 import type { ReleaseDownloader, ReleaseEvent } from "@gatehouse/contract/releases";
 import { describe, expect, it } from "vitest";
+import { dayMs } from "../../core/clock";
 import type { Browser } from "../../testing/browser";
 import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { statusAndBody } from "../../testing/status-and-body";
 import { testPortal } from "../../testing/test-portal";
+import { withdrawRelease } from "./publish";
 
 const groups = {
   [createHash("sha256").update("portal-admins").digest("hex")]: ["releases.view", "releases.unpublish"] as const,
@@ -93,6 +95,32 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     expect(await noticesOf(customer)).toEqual([
       { tag_name: tag, unpublished_at: portal.clock.now().toISOString(), reason: null, successor: null },
     ]);
+  });
+
+  it.each([
+    ["the button", "v5.1.4", (version: string) => change({ stable_release: false }, version)],
+    ["the command", "v5.3.0-nightly.38", (version: string) => withdrawRelease({ db, clock: portal.clock }, version)],
+  ])("by %s ends temporary links, whose page then says so", async (_what, version, unpublish) => {
+    const inDays = (days: number) => new Date(portal.clock.now().getTime() + days * dayMs).toISOString();
+    const share = async () => {
+      const response = await admin.send("POST", `${all}${version}/shared-link/`, { expiration_date: inDays(7) });
+      return ((await response.json()) as { readonly download_link: string }).download_link;
+    };
+    const live = async () => ((await admin.getJson(`${all}${version}/shared-links/`)) as Page<unknown>).count;
+    const guest = portal.browser();
+    const link = await share();
+    expect([(await guest.fetch(link)).status, await live()]).toEqual([200, 1]);
+    portal.clock.advance(60_000);
+    await unpublish(version);
+    const ended = await guest.fetch(link);
+    expect([ended.status, await live()]).toEqual([410, 0]);
+    const page = await ended.text();
+    expect(page).toContain("<h1>Download link expired</h1>");
+    expect(page).toContain("This version was unpublished");
+    // Publishing it again brings no link back, and staff can still share it.
+    expect((await change({ nightly_build: true }, version))[0]).toBe(200);
+    expect((await guest.fetch(link)).status).toBe(410);
+    expect((await guest.fetch(await share())).status).toBe(200);
   });
 
   it("notifies the demo's customer about an unpublished nightly build", async () => {

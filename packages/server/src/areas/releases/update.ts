@@ -27,6 +27,7 @@ import { approvalsOf } from "./approvals";
 import { findEvents, findRelease } from "./find-release";
 import { factsOf, type ReleaseRow } from "./release-rows";
 import { getRelease } from "./rules";
+import { endSharedLinks } from "./shared-links";
 import { describeFile, type Signer, signRelease } from "./statements";
 
 type Changes = EndpointBody<typeof calls.update>;
@@ -102,6 +103,7 @@ export async function updateRelease(
       .set({ changelog, ...columnsOf(facts), ...(isApproved && marksOf(acts, changes, context)) })
       .where(eq(releases.id, row.id))
       .returning();
+    if (acts.some((act) => takesBack.includes(act))) await endSharedLinks(tx, row.id, clock.now());
     if (
       changed !== undefined &&
       acts.some((act) => act === "reject" || publishes.includes(act) || takesBack.includes(act))

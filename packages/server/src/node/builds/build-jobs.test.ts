@@ -1,5 +1,5 @@
 import { logDays } from "@gatehouse/contract/builds";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { appendLog, finishBuild, queueBuild, takeBuild } from "../../areas/builds";
 import { addMs, dayMs, systemClock } from "../../core/clock";
@@ -84,5 +84,22 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
       expect([await isStored(oldFile), await isStored(youngFile)]).toEqual([false, true]);
     });
     await jobs.stop();
+  });
+});
+
+describe.each(databases.slice(1))("jobs on a server, on $name", async ({ open }) => {
+  const { db, url: databaseUrl = "" } = closeAfterAll(await open());
+
+  it("do not wait forever for a database that does not respond", async () => {
+    const failures: unknown[] = [];
+    const store = { db, clock: systemClock, files: databaseFiles };
+    const jobs = await openBuildJobs(store, { databaseUrl, timeoutMs: 1_000 }, (error) => failures.push(error));
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table pgboss.job in access exclusive mode`);
+      await expect(jobs.notify()).rejects.toThrow(/timeout/);
+    });
+    await jobs.notify();
+    await jobs.stop();
+    expect(failures).toEqual([]);
   });
 });

@@ -2,14 +2,20 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
-import { addMs, dayMs } from "../../core/clock";
-import { InternalError } from "../../core/internal-error";
 import type { Store } from "../../db/context";
 import type { Files } from "../../files/files";
+import { connectionLimits } from "../open-postgres";
+import { sweepFiles } from "../sweep-files";
 import type { BuildWorker } from "./build-worker";
 
 /** The database for pg-boss's jobs: the built-in one, or a PostgreSQL server by its URL. */
-export type JobStore = { readonly pglite: PGlite } | { readonly databaseUrl: string };
+export type JobStore =
+  | { readonly pglite: PGlite }
+  | {
+      readonly databaseUrl: string;
+      /** The longest that a statement may take, in milliseconds. 0, the default, sets no limit. */
+      readonly timeoutMs?: number;
+    };
 
 export interface BuildJobs {
   /** Wakes a worker for a build that has been queued. */
@@ -29,11 +35,10 @@ const upkeep = "builds-upkeep";
 const cleanup = "builds-old-logs";
 const sweep = "files-sweep";
 const atOnce = 2;
+/** Besides those of the portal itself. */
+const connections = 3;
 /* Any number that nothing else of the portal locks on. */
 const setUpLock = 4_180_003;
-
-/** A file that is on its way, or whose build has not ended yet, is newer than this. */
-const sweptAfterMs = dayMs;
 
 /**
  * The jobs of builds. A job says only that there may be work: which build is next is decided when a worker has time, so that
@@ -45,7 +50,9 @@ export async function openBuildJobs(
   onError: (error: unknown) => void,
 ): Promise<BuildJobs> {
   const boss = new PgBoss({
-    ...("pglite" in where ? { db: pgliteDatabase(where.pglite) } : { connectionString: where.databaseUrl, max: 3 }),
+    ...("pglite" in where
+      ? { db: pgliteDatabase(where.pglite) }
+      : { connectionString: where.databaseUrl, max: connections, ...connectionLimits(where.timeoutMs) }),
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 1,
   });
@@ -75,10 +82,7 @@ export async function openBuildJobs(
         for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1) await notify();
       });
       await boss.work(cleanup, { pollingIntervalSeconds: 60 }, () => deleteOldLogs(store));
-      await boss.work(sweep, { pollingIntervalSeconds: 60 }, async () => {
-        const { missing } = await store.files.sweep(store.db, addMs(store.clock.now(), -sweptAfterMs));
-        if (missing > 0) onError(new InternalError(`${missing} files have no bytes in the S3 store.`));
-      });
+      await boss.work(sweep, { pollingIntervalSeconds: 60 }, () => sweepFiles(store, onError));
       await boss.schedule(upkeep, "* * * * *");
       await boss.schedule(cleanup, "17 3 * * *");
       await boss.schedule(sweep, "37 3 * * *");

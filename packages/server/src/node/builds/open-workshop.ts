@@ -15,13 +15,14 @@ export interface Workshop {
 
 /**
  * Opens the jobs of builds with their upkeep, which no worker may be there to do. Runs builds, too, unless the process only serves
- * requests or has no toolchain.
+ * requests. A server without a toolchain has no jobs: `upkeep.ts` does its upkeep.
  */
 export async function openWorkshop(
-  { role, toolchain, buildLimits, databaseUrl }: Pick<Config, "role" | "toolchain" | "buildLimits" | "databaseUrl">,
+  config: Pick<Config, "role" | "toolchain" | "buildLimits" | "databaseUrl" | "databaseTimeoutMs">,
   { db, pglite }: OpenedDatabase,
   files: Files,
 ): Promise<Workshop> {
+  const { role, toolchain, buildLimits, databaseUrl, databaseTimeoutMs: timeoutMs } = config;
   if (toolchain === undefined && role === "worker")
     throw new StartupError("GATEHOUSE_ROLE is worker, so GATEHOUSE_TOOLCHAIN has to name the program that builds.");
   if (toolchain === undefined && role === "all")
@@ -31,9 +32,10 @@ export async function openWorkshop(
     import("./build-worker"),
   ]);
   const store = { db, clock: systemClock };
-  const where = pglite === undefined ? { databaseUrl: databaseUrl ?? "" } : { pglite };
+  const where = pglite === undefined ? { databaseUrl: databaseUrl ?? "", timeoutMs } : { pglite };
   // Redacted: messages of the database and of its driver can quote what is stored.
-  const jobs = await openBuildJobs({ ...store, files }, where, (error) => console.error("Builds:", redactError(error)));
+  const onError = (error: unknown) => console.error("Builds:", redactError(error));
+  const jobs = await openBuildJobs({ ...store, files }, where, onError);
   const worker =
     role === "web" || toolchain === undefined
       ? undefined
@@ -41,7 +43,8 @@ export async function openWorkshop(
   if (worker !== undefined) await jobs.work(worker);
   await jobs.keepUp();
   return {
-    wake: () => jobs.notify(),
+    // The build is queued already, and a worker that is not woken finds it by itself within a minute.
+    wake: () => jobs.notify().catch(onError),
     async close() {
       await worker?.close();
       await jobs.stop();

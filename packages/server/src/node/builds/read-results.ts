@@ -20,7 +20,7 @@ const mebibyte = 1_048_576;
 /** Size limits of `stats.json`, `top.svg` and the output. */
 const limits = { small: 5 * mebibyte, output: 1_024 * mebibyte, files: 1_000 };
 
-/** Reads what a toolchain has left: its figures, its picture, and the one other file, which is its output. Links count as nothing. */
+/** Reads what a toolchain has left: its figures, its picture, and the one other file, which is its output. Links and folders are left out. */
 export async function readResults(out: string): Promise<Results> {
   const notes: string[] = [];
   const hasFile = async (name: string, limit: number) => {
@@ -51,6 +51,7 @@ export async function readResults(out: string): Promise<Results> {
 /** The names of all other files, in their order. */
 async function listOutputs(out: string, notes: string[]): Promise<readonly string[]> {
   const names: string[] = [];
+  const irregular: string[] = [];
   let count = 0;
   for await (const entry of await opendir(out)) {
     count += 1;
@@ -60,6 +61,7 @@ async function listOutputs(out: string, notes: string[]): Promise<readonly strin
       );
       return [];
     }
+    if (!entry.isFile()) irregular.push(JSON.stringify(entry.name.slice(0, 100)));
     if (!entry.isFile() || entry.name === "stats.json" || entry.name === "top.svg") continue;
     const bad = sourcePathProblem(entry.name);
     const inWords = bad && sayIn("en", (t) => t.projects.pathProblems[bad]);
@@ -67,6 +69,13 @@ async function listOutputs(out: string, notes: string[]): Promise<readonly strin
     if (problem === undefined) names.push(entry.name);
     else notes.push(`The output ${JSON.stringify(entry.name.slice(0, 100))} ${problem} and is left out.`);
   }
+  const [first, ...others] = irregular.sort();
+  if (first !== undefined)
+    notes.push(
+      others.length === 0
+        ? `${first} is not a plain file and is left out.`
+        : `${first} and ${others.length} more are not plain files and are left out.`,
+    );
   return names.sort();
 }
 

@@ -153,6 +153,7 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
   it("come once a day at most, and what became due meanwhile comes with the next", async () => {
     await give(`FIRST-${crypto.randomUUID()}`, 59);
     expect(await run()).toBe(1);
+    await sendDue();
     await give(`SECOND-${crypto.randomUUID()}`, 29);
     await give(`THIRD-${crypto.randomUUID()}`, 6);
     clock.advance(23 * 60 * minuteMs);
@@ -186,6 +187,29 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     await give(`MANY-${crypto.randomUUID()}`, 10);
     const queued = await Promise.all(Array.from({ length: 5 }, run));
     expect([queued.reduce((sum, count) => sum + count, 0), await db.$count(mails)]).toEqual([1, 1]);
+  });
+
+  it("are one email even if more becomes due while several processes look", async () => {
+    const giveAndRun = async () => {
+      await give(`MEANWHILE-${crypto.randomUUID()}`, 10);
+      return run();
+    };
+    await Promise.all(Array.from({ length: 6 }, giveAndRun));
+    expect(await db.$count(mails)).toBe(1);
+  });
+
+  it("come once a day at most, even if the mail server was away for longer", async () => {
+    await give(`DELAYED-${crypto.randomUUID()}`, 59);
+    expect(await run()).toBe(1);
+    clock.advance(25 * 60 * minuteMs);
+    await give(`NEXT-${crypto.randomUUID()}`, 29);
+    expect(await run()).toBe(0);
+    await sendDue();
+    expect([smtp.received.length, await run()]).toEqual([1, 0]);
+    clock.advance(24 * 60 * minuteMs - 1);
+    expect(await run()).toBe(0);
+    clock.advance(1);
+    expect([await run(), await noticed()]).toEqual([1, [60, 30]]);
   });
 
   it("leave nothing half done if a process dies in between", async () => {

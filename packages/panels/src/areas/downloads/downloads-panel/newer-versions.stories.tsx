@@ -110,3 +110,30 @@ export const ChangesInPart: Story = {
     await expect(dialog.getByText("2 versions, 2 changes")).toBeVisible();
   },
 };
+
+/** Lists come in pages of 100. A version on a later page is found too, and the dialog leaves nothing out. */
+export const MoreThanOnePage: Story = {
+  parameters: { portal: responded },
+  beforeEach: () => {
+    rewritten.responses.clear();
+    localStorage.setItem(ownStable, "v1.0.0");
+    const versions = Array.from({ length: 104 }, (_, at) => ({
+      tag_name: `v1.${103 - at}.0`,
+      created_at: new Date(Date.UTC(2026, 0, 1) - at * 86_400_000).toISOString(),
+      my_example_supported: true,
+    }));
+    rewritten.responses.set(downloads.listStable, (url: string) => {
+      const { searchParams } = new URL(url);
+      const [page, size] = [Number(searchParams.get("page") ?? 1), Number(searchParams.get("page_size") ?? 104)];
+      const results = versions.slice((page - 1) * size, page * size);
+      return Response.json({ count: versions.length, next: null, previous: null, results });
+    });
+    rewritten.responses.set(downloads.getChangelog, { changelog: "- Change" });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You have v1.0.0. 103 stable releases are newer.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "See what changed since v1.0.0" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Changes from v1.0.0 to v1.103.0" }));
+    await expect(await dialog.findByText("103 versions, 103 changes")).toBeVisible();
+  },
+};

@@ -1,8 +1,7 @@
-import { largestPageSize } from "@gatehouse/contract";
 import type { Version } from "@gatehouse/contract/downloads";
 import { Banner, Button, HistoryIcon } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
-import { useEndpoint } from "../../../data/use-endpoint";
+import { useWholeList } from "../../../data/use-whole-list";
 import { useMessages } from "../../../portal/messages";
 import { changesMessages } from "../changes-dialog/changes.messages";
 import { versionsBetween } from "../changes-dialog/versions-between";
@@ -15,14 +14,14 @@ interface NewerVersionsProps {
   readonly isAllowed: (version: Version) => boolean;
 }
 
-const everything = { page: 1, page_size: largestPageSize, order_by: "-created_at" } as const;
+const newestFirst = { order_by: "-created_at" } as const;
 
 /** Says how many versions are newer than the viewer's, and shows what changed meanwhile. Nothing without a version that is known. */
 export function NewerVersions({ kind, isAllowed }: NewerVersionsProps): ReactNode {
   const texts = useMessages(changesMessages);
   const [own, setOwn] = useOwnVersion(kind);
   const [isOpen, setOpen] = useState(false);
-  const list = useEndpoint(listOfKind(kind), { query: everything }, { isEnabled: own !== undefined });
+  const list = useWholeList(listOfKind(kind), { query: newestFirst }, { isEnabled: own !== undefined });
   const versions = list.data?.results ?? [];
   const from = versions.find(({ tag_name: tag }) => tag === own);
   const newer = from === undefined ? [] : versionsBetween(versions, from);
