@@ -54,6 +54,8 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   detailMembers: "Membri",
   detailSeats: "Posti",
   edit: "Modifica nome",
+  actions: "Azioni",
+  actionsOf: (team) => `Azioni per ${team}`,
   editTitle: "Modifica il nome del team",
   save: "Salva",
   editFailed: "Impossibile aggiornare il nome del team. Riprova.",
