@@ -37,7 +37,7 @@ export interface TooltipState {
   overlay: ReactNode;
 }
 
-/** A tooltip on hover and keyboard focus. Its code is fetched with the first one shown. Without a text it does nothing. */
+/** A tooltip on hover and keyboard focus, and at a touch of what can't be pressed. Its code is fetched with the first one shown. Without a text it does nothing. */
 export function useTooltip(
   text: ReactNode,
   anchorRef: RefObject<HTMLElement | null>,
@@ -45,6 +45,7 @@ export function useTooltip(
 ): TooltipState {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTouched = useRef(false);
   const id = useId();
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -83,8 +84,16 @@ export function useTooltip(
     triggerProps: {
       onPointerEnter: (event) => event.pointerType !== "touch" && change(true, openDelayMs),
       onPointerLeave: () => change(false, closeDelayMs),
-      onPointerDown: close,
-      onFocus: (event) => event.currentTarget.matches(":focus-visible") && !isReturn(event) && setIsOpen(true),
+      onPointerDown: (event) => {
+        isTouched.current = event.pointerType === "touch";
+        close();
+      },
+      onFocus: (event) => {
+        // A touch of a button or link is a press.
+        const shown = isTouched.current ? ":not(a, button)" : ":focus-visible";
+        isTouched.current = false;
+        if (event.currentTarget.matches(shown) && !isReturn(event)) change(true, 0);
+      },
       onBlur: close,
     },
   };

@@ -68,17 +68,17 @@ export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): Reac
     <>
       {marks.is_trial && <Badge icon={<TrialIcon />}>{texts.badgeTrial}</Badge>}
       {marks.renew_in_cart && (
-        <Badge tone="accent" icon={<CartIcon />} title={texts.badgeRenewInCartHint}>
+        <Badge tone="accent" icon={<CartIcon />} hint={texts.badgeRenewInCartHint}>
           {texts.badgeRenewInCart}
         </Badge>
       )}
       {marks.renew_pending && (
-        <Badge tone="info" icon={<ClockIcon />} title={texts.badgeRenewPendingHint}>
+        <Badge tone="info" icon={<ClockIcon />} hint={texts.badgeRenewPendingHint}>
           {texts.badgeRenewPending}
         </Badge>
       )}
       {marks.license_dematerialized && (
-        <Badge tone="info" icon={<DematerializedIcon />} title={texts.badgeDematerializedHint}>
+        <Badge tone="info" icon={<DematerializedIcon />} hint={texts.badgeDematerializedHint}>
           {texts.badgeDematerialized}
         </Badge>
       )}
@@ -88,7 +88,7 @@ export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): Reac
         </Badge>
       )}
       {dongle?.new_data_available === true && (
-        <Badge tone="warning" icon={<ClockIcon />} title={texts.badgePendingActivationHint}>
+        <Badge tone="warning" icon={<ClockIcon />} hint={texts.badgePendingActivationHint}>
           {texts.badgePendingActivation}
         </Badge>
       )}
