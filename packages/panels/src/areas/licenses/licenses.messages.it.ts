@@ -48,6 +48,7 @@ export const licensesItalian: LicensesTranslation = {
   failedStatus: "Impossibile recuperare lo stato della licenza.",
 
   team: "Team",
+  addLicenses: "Aggiungi licenze",
   managedBy: (manager) => `gestito da ${manager}`,
   writeTo: (manager) => `Scrivi a ${manager}`,
   letterSubject: (team) => `Licenza del team ${team}`,
@@ -160,6 +161,7 @@ export const licensesItalian: LicensesTranslation = {
   addToCart: "Aggiungi al carrello",
   redeemCoupon: "Riscatta coupon",
   requestTrial: "Richiedi prova",
+  trialUnchecked: "Non abbiamo potuto verificare se puoi avere una prova. Verifica di nuovo.",
   trialNotGrantable:
     "La prova è riservata agli account con un dominio email verificato che non hanno mai avuto una licenza.",
   cancel: "Annulla",
