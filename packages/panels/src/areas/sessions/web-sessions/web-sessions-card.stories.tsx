@@ -173,10 +173,17 @@ export const Impersonating: Story = {
     const web = await tableOf("Web sessions");
     await expect(within(web).queryByText("Current")).toBeNull();
     await expect(screen.queryByRole("button", { name: "Sign out from all others" })).toBeNull();
+    rewritten.responses.set(sessions.endWeb, { status: 200 });
+    await expect(screen.getByRole("button", { name: "Sign out from all sessions" })).toHaveTextContent(
+      "Sign out from all",
+    );
     await press("Sign out from all sessions");
     await expect(await screen.findByRole("alertdialog", { name: "Sign out from all sessions" })).toHaveTextContent(
       "This ends the sessions of 2 browsers. Unsaved work there is lost.",
     );
+    await confirmTwice("Sign out from all sessions", "Sign out");
+    await seesToast("Signed out from all sessions.");
+    await expect(screen.queryByText(/others|other sessions/)).toBeNull();
   },
 };
 
