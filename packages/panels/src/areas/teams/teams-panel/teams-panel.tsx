@@ -78,7 +78,13 @@ function Teams(): ReactNode {
       >
         {(page) => (
           <div ref={place} tabIndex={-1}>
-            <TeamsTable rows={page.results} state={state} onStateChange={setState} origin={origin} actions={actions} />
+            <TeamsTable
+              rows={page.results}
+              state={state}
+              onStateChange={setState}
+              origin={origin}
+              actions={actions && page.results.some(actions.isManager) ? actions : undefined}
+            />
           </div>
         )}
       </Remote>
