@@ -35,7 +35,7 @@ export const TooltipOnTouch: Story = {
     <>
       <Badge hint="Already in the cart">Renew in cart</Badge>
       <Tooltip text="Refreshes every minute">
-        <button>Builds</button>
+        <button style={{ color: "inherit", background: "none" }}>Builds</button>
       </Tooltip>
     </>
   ),
