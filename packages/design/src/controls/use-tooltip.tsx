@@ -45,7 +45,6 @@ export function useTooltip(
 ): TooltipState {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isTouched = useRef(false);
   const id = useId();
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -84,16 +83,10 @@ export function useTooltip(
     triggerProps: {
       onPointerEnter: (event) => event.pointerType !== "touch" && change(true, openDelayMs),
       onPointerLeave: () => change(false, closeDelayMs),
-      onPointerDown: (event) => {
-        isTouched.current = event.pointerType === "touch";
-        close();
-      },
-      onFocus: (event) => {
-        // A touch of a button or link is a press.
-        const shown = isTouched.current ? ":not(a, button)" : ":focus-visible";
-        isTouched.current = false;
-        if (event.currentTarget.matches(shown) && !isReturn(event)) change(true, 0);
-      },
+      onPointerDown: close,
+      // What takes the focus for its tooltip alone shows it at a touch too. That comes after the pointer has left.
+      onFocus: (event) =>
+        event.currentTarget.matches(":focus-visible, [tabindex]") && !isReturn(event) && change(true, 0),
       onBlur: close,
     },
   };

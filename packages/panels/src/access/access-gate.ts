@@ -1,8 +1,7 @@
-import { type Endpoint, type EndpointResponse, type PortalClient } from "@gatehouse/contract";
+import { type Endpoint, type EndpointResponse, isPortalError, type PortalClient } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { endpointKey } from "../data/endpoint-key";
-import { isMissingCall } from "../data/is-missing-call";
 import type { AccessGate, AccessState } from "../portal/access";
 import { isAway, sharedSession } from "../portal/session";
 import type { SharedStore, SharedValue } from "../portal/shared-state";
@@ -19,7 +18,7 @@ export function accessState(
 
 /** How often the gate polls until both steps are done, in milliseconds. */
 const refetchMs = 60_000;
-/** How soon it tries again after a failed check, in milliseconds. */
+/** How soon it tries again after a failed check, in milliseconds, unless the server lacks the call. */
 const retryMs = 10_000;
 /** How long panels hold back what they have fetched, in milliseconds, for a server that does not respond to the gate. */
 const patienceMs = 5_000;
@@ -52,7 +51,11 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   const once = <T>(isDone: (response: T) => boolean): Partial<QueryObserverOptions<T>> => ({
     staleTime: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state: { data, error } }) =>
-      data !== undefined && isDone(data as T) ? false : error && !isMissingCall(error) ? retryMs : refetchMs,
+      data !== undefined && isDone(data as T)
+        ? false
+        : error === null || isPortalError(error, "not-found")
+          ? refetchMs
+          : retryMs,
   });
 
   const onWatched: SharedValue<AccessState>["onWatched"] = (set) => {

@@ -163,7 +163,6 @@ export const licensesItalian: LicensesTranslation = {
   addToCart: "Aggiungi al carrello",
   redeemCoupon: "Riscatta coupon",
   requestTrial: "Richiedi prova",
-  trialUnchecked: "Non abbiamo potuto verificare se puoi avere una prova. Verifica di nuovo.",
   trialNotGrantable:
     "La prova è riservata agli account con un dominio email verificato che non hanno mai avuto una licenza.",
   cancel: "Annulla",

@@ -90,7 +90,6 @@ export const licensesMessages = defineMessages("licenses", {
   addToCart: "Add to cart",
   redeemCoupon: "Redeem coupon",
   requestTrial: "Request trial",
-  trialUnchecked: "We couldn't check whether you can have a trial. Check again.",
   trialNotGrantable: "Trials are for accounts with a verified email domain that have never had a license.",
 });
 

@@ -71,7 +71,7 @@ export const CheckFails: Story = {
     refetch.mockClear();
     await open();
     const trial = screen.getByRole("menuitem", { name: /^Request trial/ });
-    await expect(trial).toHaveTextContent("We couldn't check whether you can have a trial. Check again.");
+    await expect(trial).toHaveTextContent("We couldn't load this. Check your connection, then try again.");
     await userEvent.click(trial);
     await waitFor(() => expect(refetch).toHaveBeenCalledTimes(1));
     await expect(args.onRequestTrial).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { CartIcon, CouponIcon, MenuButton, PlusIcon, TrialIcon } from "@gatehous
 import type { ReactNode } from "react";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
+import { providerMessages } from "../../../portal/provider.messages";
 import { licensesMessages } from "../licenses.messages";
 
 export interface AddLicenseMenuProps {
@@ -20,7 +21,8 @@ export function AddLicenseMenu({
   trial: { data, error, refetch },
 }: AddLicenseMenuProps): ReactNode {
   const texts = useMessages(licensesMessages);
-  const hasFailed = data === undefined && error !== null;
+  const { notLoaded } = useMessages(providerMessages);
+  const hasFailed = !data && error !== null;
   return (
     <MenuButton
       data-tour="add-license"
@@ -35,10 +37,10 @@ export function AddLicenseMenu({
           id: "trial",
           label: texts.requestTrial,
           icon: <TrialIcon />,
-          hint: hasFailed ? texts.trialUnchecked : undefined,
+          hint: hasFailed ? notLoaded : undefined,
           onAction: hasFailed ? () => void refetch() : onRequestTrial,
-          isDisabled: data?.trial_grantable !== true && !hasFailed,
-          disabledReason: data?.trial_grantable === false ? texts.trialNotGrantable : undefined,
+          isDisabled: !hasFailed && data?.trial_grantable !== true,
+          disabledReason: data && !data.trial_grantable ? texts.trialNotGrantable : undefined,
         },
       ]}
     />
