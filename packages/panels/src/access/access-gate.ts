@@ -53,7 +53,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
     refetchInterval: ({ state: { data, error } }) =>
       data !== undefined && isDone(data as T)
         ? false
-        : error === null || isPortalError(error, "not-found")
+        : !error || isPortalError(error, "not-found")
           ? refetchMs
           : retryMs,
   });

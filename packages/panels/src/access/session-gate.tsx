@@ -102,8 +102,6 @@ const newAccount = lazyModule(() => import("./new-account"));
 
 /** Says that another account has taken the place of the one before. */
 function NewAccount(): ReactNode {
-  const loaded = useLazyModule(newAccount, true, doNothing);
+  const loaded = useLazyModule(newAccount, true, () => undefined);
   return loaded && <loaded.NewAccount />;
 }
-
-const doNothing = () => undefined;

@@ -67,20 +67,20 @@ function marksOf(marks: LicenseMarks, texts: LicensesTexts): readonly Mark[] {
       icon: isOwnDongle ? DongleIcon : RelocatedIcon,
       text: (isOwnDongle ? texts.badgeUsbDongle : texts.badgeOnDongle)(dongle.serial_number),
     },
-    dongle?.new_data_available === true && {
+    dongle?.new_data_available && {
       tone: "warning",
       icon: ClockIcon,
       text: texts.badgePendingActivation,
       hint: texts.badgePendingActivationHint,
     },
   ];
-  return all.filter((mark) => mark !== false && mark != null);
+  return all.filter(Boolean) as readonly Mark[];
 }
 
 /** The texts of the badges, for a file. */
 export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
   return marksOf(marks, texts)
-    .map(({ text }) => text)
+    .map((mark) => mark.text)
     .join("; ");
 }
 

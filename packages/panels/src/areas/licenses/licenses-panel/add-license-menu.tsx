@@ -22,7 +22,7 @@ export function AddLicenseMenu({
 }: AddLicenseMenuProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const { notLoaded } = useMessages(providerMessages);
-  const hasFailed = !data && error !== null;
+  const hasFailed = !data && error;
   return (
     <MenuButton
       data-tour="add-license"
@@ -39,7 +39,7 @@ export function AddLicenseMenu({
           icon: <TrialIcon />,
           hint: hasFailed ? notLoaded : undefined,
           onAction: hasFailed ? () => void refetch() : onRequestTrial,
-          isDisabled: !hasFailed && data?.trial_grantable !== true,
+          isDisabled: !hasFailed && !data?.trial_grantable,
           disabledReason: data && !data.trial_grantable ? texts.trialNotGrantable : undefined,
         },
       ]}

@@ -84,7 +84,7 @@ function Licenses(): ReactNode {
         {selected === "mine" ? (
           <MyLicensesTab
             query={grouped}
-            onRequestTrial={trial.data?.trial_grantable === true ? requestTrial : undefined}
+            onRequestTrial={trial.data?.trial_grantable ? requestTrial : undefined}
             onRenew={renew}
           />
         ) : (
