@@ -86,7 +86,7 @@ export function useTooltip(
       onPointerDown: close,
       // What takes the focus for its tooltip alone shows it at a touch too. That comes after the pointer has left.
       onFocus: (event) =>
-        event.currentTarget.matches(":focus-visible, [tabindex]") && !isReturn(event) && change(true, 0),
+        event.currentTarget.matches(":focus-visible,[tabindex]") && !isReturn(event) && change(true, 0),
       onBlur: close,
     },
   };

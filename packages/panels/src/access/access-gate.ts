@@ -18,9 +18,10 @@ export function accessState(
 
 /** How often the gate polls until both steps are done, in milliseconds. */
 const refetchMs = 60_000;
-/** How soon it tries again after a failed check, in milliseconds, unless the server lacks the call. */
-const retryMs = 10_000;
-/** How long panels hold back what they have fetched, in milliseconds, for a server that does not respond to the gate. */
+/**
+ * How long panels hold back what they have fetched, in milliseconds, for a server that does not respond to the gate, and how
+ * soon a failed check is repeated, unless the server lacks the call.
+ */
 const patienceMs = 5_000;
 
 export interface AccessGateOptions {
@@ -55,7 +56,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
         ? false
         : !error || isPortalError(error, "not-found")
           ? refetchMs
-          : retryMs,
+          : patienceMs,
   });
 
   const onWatched: SharedValue<AccessState>["onWatched"] = (set) => {

@@ -40,7 +40,7 @@ export function AddLicenseMenu({
           hint: hasFailed ? notLoaded : undefined,
           onAction: hasFailed ? () => void refetch() : onRequestTrial,
           isDisabled: !hasFailed && !data?.trial_grantable,
-          disabledReason: data && !data.trial_grantable ? texts.trialNotGrantable : undefined,
+          disabledReason: data && (data.trial_grantable ? undefined : texts.trialNotGrantable),
         },
       ]}
     />
