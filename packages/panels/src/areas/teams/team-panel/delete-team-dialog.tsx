@@ -9,8 +9,8 @@ import { useGoOn } from "../../../navigation/use-go-on";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { teamDialogsMessages } from "../team-dialogs.messages";
-import { teamsMessages } from "../teams.messages";
 import { findDeleted } from "../teams.look-ups";
+import { teamsMessages } from "../teams.messages";
 
 export interface DeleteTeamDialogProps {
   readonly team: Team;
