@@ -29,6 +29,7 @@ const topTwo = [
   "USB dongles /management/dongle/",
   "Domains whitelist /management/trusted-email-domains/",
   "Global messages /management/global-messages/",
+  "Support tickets /management/tickets/",
   versions,
 ];
 const ni = [

@@ -1,23 +1,27 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Tone } from "./tone";
+import { Tooltip } from "./tooltip";
 
 export interface BadgeProps {
   tone?: Tone | "accent";
   icon?: ReactNode;
-  /** More words, on hover. */
+  /** The whole text, on hover, where it may be cut. */
   title?: string;
+  /** More words, in a tooltip. The badge then takes the focus. */
+  hint?: string;
   children: ReactNode;
 }
 
 /** A framed word for what is out of the ordinary. What is normal is a `Status`. A row carries two at most. */
-export function Badge({ tone = "neutral", icon, title, children }: BadgeProps) {
-  return (
-    <Frame className="gh-badge" data-tone={tone} title={title}>
+export function Badge({ tone = "neutral", icon, title, hint, children }: BadgeProps) {
+  const badge = (
+    <Frame className="gh-badge" data-tone={tone} title={title} tabIndex={hint ? 0 : undefined}>
       {icon}
       {children}
     </Frame>
   );
+  return hint ? <Tooltip text={hint}>{badge}</Tooltip> : badge;
 }
 
 const Frame = styled.span`

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Badge } from "./badge";
 import { Button } from "./button";
 import { Tooltip } from "./tooltip";
 
@@ -25,5 +26,30 @@ export const TooltipOnFocusAndHover: Story = {
     await expect(screen.getByRole("tooltip")).toBeVisible();
     await userEvent.unhover(screen.getByRole("tooltip"));
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  },
+};
+
+/** What can't be pressed shows its tooltip at a touch. */
+export const TooltipOnTouch: Story = {
+  render: () => <Badge hint="Already in the cart">Renew in cart</Badge>,
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText("Renew in cart");
+    await userEvent.pointer({ keys: "[TouchA]", target: badge });
+    await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent("Already in the cart"));
+    await expect(badge).toHaveAccessibleDescription("Already in the cart");
+    await userEvent.pointer({ keys: "[TouchA]", target: document.body });
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  },
+};
+
+/** The hint of a badge is reached by keyboard. It costs no element. */
+export const HintOfABadge: Story = {
+  render: () => <Badge hint="Already in the cart">Renew in cart</Badge>,
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText("Renew in cart");
+    await expect(badge.parentElement?.querySelectorAll("*")).toHaveLength(1);
+    await userEvent.tab();
+    await expect(badge).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent("Already in the cart"));
   },
 };

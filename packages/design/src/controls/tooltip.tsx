@@ -12,7 +12,7 @@ export interface TooltipProps {
   children: TriggerElement;
 }
 
-/** Says more about one focusable element, on hover and keyboard focus. Never the only place of what must be known. */
+/** Says more about one focusable element, on hover, keyboard focus and, unless it is pressed, touch. Never the only place of what must be known. */
 export function Tooltip({ text, placement, children }: TooltipProps) {
   const ref = useRef<HTMLElement>(null);
   const { triggerProps, describedBy, overlay } = useTooltip(text, ref, placement);

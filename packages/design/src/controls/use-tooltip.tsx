@@ -37,7 +37,7 @@ export interface TooltipState {
   overlay: ReactNode;
 }
 
-/** A tooltip on hover and keyboard focus. Its code is fetched with the first one shown. Without a text it does nothing. */
+/** A tooltip on hover and keyboard focus, and at a touch of what can't be pressed. Its code is fetched with the first one shown. Without a text it does nothing. */
 export function useTooltip(
   text: ReactNode,
   anchorRef: RefObject<HTMLElement | null>,
@@ -84,7 +84,9 @@ export function useTooltip(
       onPointerEnter: (event) => event.pointerType !== "touch" && change(true, openDelayMs),
       onPointerLeave: () => change(false, closeDelayMs),
       onPointerDown: close,
-      onFocus: (event) => event.currentTarget.matches(":focus-visible") && !isReturn(event) && setIsOpen(true),
+      // What takes the focus for its tooltip alone shows it at a touch too. That comes after the pointer has left.
+      onFocus: (event) =>
+        event.currentTarget.matches(":focus-visible,[tabindex]") && !isReturn(event) && change(true, 0),
       onBlur: close,
     },
   };

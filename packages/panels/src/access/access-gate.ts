@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointResponse, type PortalClient } from "@gatehouse/contract";
+import { type Endpoint, type EndpointResponse, isPortalError, type PortalClient } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { endpointKey } from "../data/endpoint-key";
@@ -7,7 +7,7 @@ import { isAway, sharedSession } from "../portal/session";
 import type { SharedStore, SharedValue } from "../portal/shared-state";
 import { agreementForm } from "./agreement/agreement-dialog";
 
-/** The state that the two responses give. A missing response lets users in, because the server enforces both rules. */
+/** The state that the two responses give. A missing one lets users in: a call that fails, or that a server lacks, closes no portal. */
 export function accessState(
   isProfileConfirmed: boolean | undefined,
   isAgreementAccepted: boolean | undefined,
@@ -18,7 +18,10 @@ export function accessState(
 
 /** How often the gate polls until both steps are done, in milliseconds. */
 const refetchMs = 60_000;
-/** How long panels hold back what they have fetched, in milliseconds, for a server that does not respond to the gate. */
+/**
+ * How long panels hold back what they have fetched, in milliseconds, for a server that does not respond to the gate, and how
+ * soon a failed check is repeated, unless the server lacks the call.
+ */
 const patienceMs = 5_000;
 
 export interface AccessGateOptions {
@@ -48,7 +51,12 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   // Confirmation and acceptance are permanent, so stop polling once both are done.
   const once = <T>(isDone: (response: T) => boolean): Partial<QueryObserverOptions<T>> => ({
     staleTime: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? false : refetchMs),
+    refetchInterval: ({ state: { data, error } }) =>
+      data !== undefined && isDone(data as T)
+        ? false
+        : !error || isPortalError(error, "not-found")
+          ? refetchMs
+          : patienceMs,
   });
 
   const onWatched: SharedValue<AccessState>["onWatched"] = (set) => {
@@ -60,6 +68,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
       viewer.agreementAccepted,
       once((response) => response.eula_accepted),
     );
+    const me = ask(viewer.me, {});
     let open: () => void = () => undefined;
     known = new Promise((resolve) => {
       open = resolve;
@@ -72,19 +81,19 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
     const read = () => {
       const confirmed = profile.getCurrentResult();
       const accepted = agreement.getCurrentResult();
-      const state = accessState(confirmed.data?.profile_confirmed, accepted.data?.eula_accepted);
+      const user = me.getCurrentResult();
+      // Both are the user's to do, not an administrator's who impersonates them.
+      const state = user.data?.impersonated_by
+        ? "open"
+        : accessState(confirmed.data?.profile_confirmed, accepted.data?.eula_accepted);
+      if (state !== "open" && user.isPending) return;
       set(state);
       if (confirmed.isPending || (accepted.isPending && state !== "unconfirmed")) return;
       // Show the dialog before the page under it, so that nobody starts on a page that is then covered.
       if (state === "unaccepted") agreementForm.load().then(stop, stop);
       else stop();
     };
-    const ends = [
-      profile.subscribe(read),
-      agreement.subscribe(read),
-      ask(viewer.me, {}).subscribe(() => undefined),
-      stop,
-    ];
+    const ends = [profile.subscribe(read), agreement.subscribe(read), me.subscribe(read), stop];
     read();
     return () => {
       for (const end of ends) end();

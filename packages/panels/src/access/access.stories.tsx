@@ -178,7 +178,7 @@ let wasEarly = false;
 
 let releaseGate: () => void = () => undefined;
 
-/** If the gate's check fails, the panels are shown, and the server decides. */
+/** If the gate's check fails, the panels are shown, and it is checked again soon. */
 export const GateFails: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   args: { story: { fault: { kind: "500 html", calls: "-confirmed/" } } },
@@ -187,6 +187,45 @@ export const GateFails: Story = {
     await expect(screen.queryByRole("alert")).toBeNull();
   },
 };
+
+/** A check that failed is repeated in seconds, so that nobody stays in who may not yet. */
+export const GateRecovers: Story = {
+  parameters: { portal: { as: "pending@example.com" } },
+  beforeEach: () => {
+    rewritten.responses.set(viewer.agreementAccepted, () => Response.json({ detail: "Broken." }, { status: 400 }));
+  },
+  play: async () => {
+    await screen.findByText("No licenses found");
+    rewritten.responses.clear();
+    await expect(await screen.findByRole("dialog", { name: /agreement/i }, { timeout: 40_000 })).toBeVisible();
+  },
+};
+
+const impersonated =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init);
+    if (!new Request(input, init).url.endsWith(viewer.me.path)) return response;
+    return Response.json({ ...(await response.json()), impersonated_by: { email: "admin@example.com" } });
+  };
+
+/** An administrator who impersonates a user neither confirms the profile nor accepts the agreement for them. */
+const impersonates = (as: string): Story => ({
+  parameters: { portal: { as } },
+  args: { story: { through: (send) => requests.through(impersonated(send)) } },
+  play: async () => {
+    await screen.findByText("No licenses found");
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await userEvent.click(screen.getByRole("button", { name: "Add license" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
+    await screen.findByRole("textbox", { name: "Coupon code" });
+    await expect(screen.getAllByRole("dialog", { hidden: true })).toHaveLength(1);
+    await expect(screen.queryByText("Confirm your profile to continue")).toBeNull();
+  },
+});
+
+export const ImpersonatesUnaccepted = impersonates("pending@example.com");
+export const ImpersonatesUnconfirmed = impersonates("new@example.com");
 
 /** A gate that never responds holds nobody for long. */
 export const GateHangs: Story = {
@@ -197,7 +236,6 @@ export const GateHangs: Story = {
   },
 };
 
-/** The license agreement is not accepted: one dialog over the page, which goes with the acceptance and not before. */
 /** The dialog stays until the choices are saved too, although the agreement is accepted by then. */
 export const ChoicesNotSaved: Story = {
   parameters: { portal: { as: "pending@example.com" } },
@@ -208,7 +246,11 @@ export const ChoicesNotSaved: Story = {
     await waitFor(() => expect(confirm).not.toHaveAttribute("aria-disabled"));
     rewritten.responses.set(profile.update, () => Response.json({ detail: "Broken." }, { status: 500 }));
     await userEvent.click(confirm);
-    await expect(await screen.findByText("Failed to accept the EULA. Please try again later.")).toBeInTheDocument();
+    await expect(
+      await screen.findByText(
+        "You accepted the license agreement, but we couldn't save your email choices. Confirm again.",
+      ),
+    ).toBeInTheDocument();
     await expect(requests.made.filter((made) => made === `GET ${viewer.agreementAccepted.path}`)).toHaveLength(1);
     await expect(await dialog.findByRole("button", { name: "Confirm" })).toBeVisible();
     rewritten.responses.clear();
@@ -217,6 +259,7 @@ export const ChoicesNotSaved: Story = {
   },
 };
 
+/** The license agreement is not accepted: one dialog over the page, which goes with the acceptance and not before. */
 export const Unaccepted: Story = {
   parameters: { portal: { as: "pending@example.com" } },
   play: async ({ loaded }) => {

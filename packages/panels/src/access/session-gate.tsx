@@ -1,14 +1,12 @@
 import { lazyModule, useLazyModule } from "@gatehouse/design";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ListMemory } from "../navigation/list-memory";
 import type { AccessState } from "../portal/access";
-import { useMessages } from "../portal/messages";
 import { OfflineBanner } from "../portal/offline-banner";
 import { PanelBoundary } from "../portal/panel-boundary";
 import { usePortal } from "../portal/portal-context";
 import { ProductMismatchBanner } from "../portal/product-mismatch";
-import { providerMessages } from "../portal/provider.messages";
-import { sharedAccountTurn, sharedNewAccount, sharedSession } from "../portal/session";
+import { sharedAccountTurn, sharedSession } from "../portal/session";
 import { sharedMismatch } from "../portal/shared-mismatch";
 import { sharedOffline } from "../portal/shared-offline";
 import type { SharedValue } from "../portal/shared-state";
@@ -100,15 +98,10 @@ function Agreement(): ReactNode {
   );
 }
 
+const newAccount = lazyModule(() => import("./new-account"));
+
 /** Says that another account has taken the place of the one before. */
 function NewAccount(): ReactNode {
-  const { store, notify } = usePortal();
-  const messages = useMessages(providerMessages);
-  const email = useShared(sharedNewAccount);
-  useEffect(() => {
-    if (email === null) return;
-    store.set(sharedNewAccount, null);
-    notify({ tone: "info", text: messages.anotherAccount(email) });
-  }, [email, store, notify, messages]);
-  return null;
+  const loaded = useLazyModule(newAccount, true, () => undefined);
+  return loaded && <loaded.NewAccount />;
 }

@@ -1,10 +1,13 @@
+import { viewer } from "@gatehouse/contract/viewer";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Shell } from "../shell/shell";
 import { DashboardPage } from "./dashboard-page";
 
 const navigation = recordedNavigation();
+const rewritten = rewrittenResponses();
 
 const meta: Meta<typeof DashboardPage> = {
   title: "Pages/DashboardPage",
@@ -73,6 +76,19 @@ export const ToTheLicenseDesk: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(navigation.visits).toContainEqual({ address: `${window.location.origin}/management/` }));
     await expect(canvas.queryByRole("heading", { name: "Dashboard" })).toBeNull();
+  },
+};
+
+/** They are no exception to the agreement. */
+export const ToTheUnacceptedLicenseDesk: Story = {
+  parameters: { portal: { as: "desk@example.com", navigation, through: rewritten.through } },
+  beforeEach: () => {
+    rewritten.responses.set(viewer.agreementAccepted, { eula_accepted: false });
+    return () => rewritten.responses.clear();
+  },
+  play: async () => {
+    await expect(await screen.findByRole("dialog", { name: /agreement/i })).toBeVisible();
+    await expect(navigation.visits).toEqual([]);
   },
 };
 

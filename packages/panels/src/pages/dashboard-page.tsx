@@ -8,6 +8,7 @@ import { useNavigation } from "../navigation/navigation-context";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { guarded } from "../portal/setup/panel-guard";
+import { useShared } from "../portal/use-shared";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
@@ -21,13 +22,21 @@ const ignore = () => undefined;
  */
 export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function DashboardPage(): ReactNode {
   const texts = useMessages(pagesMessages);
-  const { client } = usePortal();
+  const { client, gate, store } = usePortal();
   const navigation = useNavigation();
   const releases = useLazyModule(dashboardReleases, true, ignore);
   const leaves = useCapabilities().has("management.only");
+  const access = useShared(gate.state);
   useEffect(() => {
-    if (leaves) navigation.leave(`${client.origin}/management/`);
-  }, [leaves, navigation, client]);
+    let isHere = leaves && access === "open";
+    // It is open until it is known.
+    void gate.isKnown()?.then(() => {
+      if (isHere && store.get(gate.state) === "open") navigation.leave(`${client.origin}/management/`);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [leaves, access, navigation, client, gate, store]);
   if (leaves) return null;
   return (
     <Page title={texts.dashboard} tour="dashboard">

@@ -1,13 +1,13 @@
 import type { License } from "@gatehouse/contract/licenses";
 import type { ReactNode } from "react";
-import { licensesMessages } from "../areas/licenses";
+import { licenseDetailMessages, licensesMessages } from "../areas/licenses";
 import { GetHelp } from "../areas/support";
 import { useFormat } from "../portal/format";
 import { useMessages } from "../portal/messages";
 
 /** Opens a ticket about a license. */
 export function LicenseHelp({ license }: { readonly license: License }): ReactNode {
-  const texts = useMessages(licensesMessages);
+  const texts = { ...useMessages(licensesMessages), ...useMessages(licenseDetailMessages) };
   const format = useFormat();
   return (
     <GetHelp

@@ -1,6 +1,6 @@
 import type { License } from "@gatehouse/contract/licenses";
 import { type ReactNode, useState } from "react";
-import { LicenseDetailPanel, licensesMessages } from "../areas/licenses";
+import { licenseDetailMessages, LicenseDetailPanel, licensesMessages } from "../areas/licenses";
 import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
@@ -11,7 +11,7 @@ import { Page } from "./page";
 export const LicensePage = /* @__PURE__ */ guarded(
   "LicensePage",
   function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
-    const texts = useMessages(licensesMessages);
+    const texts = { ...useMessages(licensesMessages), ...useMessages(licenseDetailMessages) };
     const [license, setLicense] = useState<License>();
     const serial = license?.serial_number;
     const title = serial === undefined ? texts.licenseTitle : texts.detailTitle(serial);

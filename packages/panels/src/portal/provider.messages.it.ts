@@ -1,7 +1,8 @@
 import type { Translation } from "./messages";
+import type { newAccountMessages } from "./new-account.messages";
 import type { providerMessages } from "./provider.messages";
 
-export const providerItalian: Translation<typeof providerMessages> = {
+export const providerItalian: Translation<typeof providerMessages> & Translation<typeof newAccountMessages> = {
   crashed: "Questa parte della pagina non funziona",
   retry: "Riprova",
   notLoaded: "Non siamo riusciti a caricare questa parte. Controlla la connessione, poi riprova.",

@@ -9,6 +9,4 @@ export const providerMessages = defineMessages("provider", {
   sessionEnded: "Your session has ended",
   sessionEndedText: "Nothing you typed is lost. Sign in again, then come back to this tab.",
   notNow: "Not now",
-  anotherAccount: (email: string) =>
-    `You're now signed in as ${email}. This page no longer shows the previous account.`,
 });

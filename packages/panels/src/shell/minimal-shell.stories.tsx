@@ -1,6 +1,15 @@
+import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { MinimalShell } from "./minimal-shell";
+
+const impersonated =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init);
+    if (!new Request(input, init).url.endsWith(viewer.me.path)) return response;
+    return Response.json({ ...(await response.json()), impersonated_by: { email: "admin@example.com" } });
+  };
 
 const meta: Meta<typeof MinimalShell> = {
   title: "Panels/MinimalShell",
@@ -25,5 +34,17 @@ export const Default: Story = {
     await expect(canvas.queryByRole("link")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Switch to dark" }));
     await expect(canvasElement.querySelector("[data-host]")).toHaveAttribute("data-theme", "dark");
+  },
+};
+
+/** Also a page without a menu leads an administrator back. */
+export const Impersonated: Story = {
+  parameters: { portal: { as: "new@example.com", through: impersonated } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/impersonated by admin@example\.com/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Stop impersonation" })).toHaveAttribute(
+      "href",
+      `${window.location.origin}/user/impersonate/stop/`,
+    );
   },
 };

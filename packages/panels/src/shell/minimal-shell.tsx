@@ -1,6 +1,7 @@
 import { waitForSkeletons } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { ImpersonationBanner } from "../areas/viewer";
 import { PortalRoot } from "../portal/portal-root";
 import { PanelGuard } from "../portal/setup/panel-guard";
 import { Brand } from "./brand";
@@ -24,6 +25,7 @@ export function MinimalShell({ footer, children }: MinimalShellProps): ReactNode
             </span>
             <ThemeToggle />
           </header>
+          <ImpersonationBanner />
           <main className="gh-content">{children}</main>
           <Footer {...footer} />
         </Frame>

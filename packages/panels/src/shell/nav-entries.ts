@@ -99,6 +99,7 @@ export const navBlocks: readonly NavBlock[] = [
         address: "/management/global-messages/",
         icon: CommentIcon,
       },
+      { label: "supportTickets", needs: "management.support", address: "/management/tickets/", icon: SupportIcon },
       { label: "compilerVersions", needs: "releases.view", screen: "releases", icon: ReleaseIcon },
     ],
   },

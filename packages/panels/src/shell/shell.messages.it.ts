@@ -35,6 +35,7 @@ export const shellItalian: Translation<typeof shellMessages> = {
     dongles: "Dongle USB",
     trustedDomains: "Domini consentiti",
     globalMessages: "Messaggi globali",
+    supportTickets: "Ticket di assistenza",
     compilerVersions: "Versioni del compilatore",
     niBlock: "NI",
     licensesOperations: "Operazioni sulle licenze",

@@ -34,6 +34,7 @@ export const shellMessages = defineMessages("shell", {
     dongles: "USB dongles",
     trustedDomains: "Domains whitelist",
     globalMessages: "Global messages",
+    supportTickets: "Support tickets",
     compilerVersions: "Compiler versions",
     niBlock: "NI",
     licensesOperations: "Licenses operations",

@@ -98,6 +98,24 @@ export const SidebarOnAMiddlePage: Story = {
   },
 };
 
+/** A drawer opened on a middle page closes when the window is made narrow, where the menu starts closed. */
+export const ClosesWhenNarrowed: Story = {
+  play: async ({ canvas }) => {
+    const frame = window.frameElement as HTMLIFrameElement;
+    const { width } = frame.style;
+    try {
+      frame.style.width = "900px";
+      await userEvent.click(await canvas.findByRole("button", { name: "Expand menu" }));
+      await screen.findByRole("dialog", { name: "Menu" });
+      frame.style.width = "700px";
+      await waitFor(() => expect(shell()).toBe("closed"));
+      await expect(screen.queryByRole("dialog")).toBeNull();
+    } finally {
+      frame.style.width = width;
+    }
+  },
+};
+
 /** Bar and sidebar stay while a long page scrolls, and what takes the focus comes below the bar. */
 export const StaysWhileScrolling: Story = {
   args: {

@@ -29,10 +29,8 @@ export function useSidebar(): SidebarControl {
   const { isRail, openMenus } = useShared(sharedSidebar);
   const keep = (sidebar: SidebarState) => keepSidebar(store, sidebar);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  useEffect(() => {
-    // It is closed when the window is narrowed again.
-    if (isRoomy) setDrawerOpen(false);
-  }, [isRoomy]);
+  // A window that becomes wider or narrower starts without it.
+  useEffect(() => setDrawerOpen(false), [isRoomy, isWide]);
   const open = (id: string) => [...openMenus.filter((other) => other !== id), id];
   const beside = isRoomy && !isRail ? "full" : isWide ? "rail" : undefined;
   const mode = isDrawerOpen ? "drawer" : (beside ?? "closed");

@@ -69,6 +69,7 @@ export const italianRefusals: Refusals = {
     resetLinkOver: "Questo link è già stato usato o è scaduto.",
   },
   viewer: {
+    impersonating: "Non puoi farlo mentre impersoni un altro account. Può farlo solo l'utente.",
     alreadyConfirmed: "Questo profilo è già confermato.",
   },
   profile: {

@@ -69,6 +69,7 @@ export const refusals = {
     resetLinkOver: "This link has been used already or has expired.",
   },
   viewer: {
+    impersonating: "You can't do this while you impersonate another account. Only the user can.",
     alreadyConfirmed: "This profile is already confirmed.",
   },
   profile: {

@@ -14,7 +14,8 @@ const teamReads = ["teams.list", "teams.get"] as const;
 /** Reads that show the members of a team and the holders of its licenses. */
 const memberReads = [...teamReads, "teams.listUsers", "teams.listLicenses", "teams.listAssignedLicenses"] as const;
 /** Reads that show the licenses of a team, also in the account that they come from. */
-const seatReads = [...memberReads, "teams.listEligibleLicenses", ...licenseReads] as const;
+const oneLicense = ["licenses.get", "licenses.history"] as const;
+const seatReads = [...memberReads, "teams.listEligibleLicenses", ...licenseReads, ...oneLicense] as const;
 
 /** The teams' calls: who is not a member gets 404, a member who is not the manager 403 for what writes. */
 export const teams = {
@@ -80,7 +81,7 @@ export const teams = {
     method: "DELETE",
     path: one,
     // The team no longer exists.
-    changes: ["teams.list", "teams.listEligibleLicenses", ...licenseReads],
+    changes: ["teams.list", "teams.listEligibleLicenses", ...licenseReads, ...oneLicense],
     response: nothing,
     status: 204,
     summary: "Deletes a team. Its licenses return to their account.",

@@ -81,7 +81,11 @@ export const ChoicesNotSaved: Story = {
     await userEvent.click(await acceptance());
     fault.now = { kind: "500 json", calls: "/me/" };
     await userEvent.click(confirm());
-    await expect(await screen.findByText("Failed to accept the EULA. Please try again later.")).toBeInTheDocument();
+    await expect(
+      await screen.findByText(
+        "You accepted the license agreement, but we couldn't save your email choices. Confirm again.",
+      ),
+    ).toBeInTheDocument();
     await expect(await marketing(), "what was chosen stays").toBeChecked();
     await expect(onAccepted).not.toHaveBeenCalled();
     fault.now = undefined;

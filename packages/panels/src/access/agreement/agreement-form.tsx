@@ -2,7 +2,7 @@ import { profile, type ProfileChanges } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, Checkbox, SkeletonLines } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ReadingBox } from "../../content/reading-box";
 import { SafeHtml } from "../../content/safe-html";
 import { Remote } from "../../data/remote";
@@ -34,8 +34,9 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
     marketing_emails_accepted: chosen.marketing ?? me.data?.marketing_emails_accepted ?? false,
     user_related_emails_accepted: chosen.notifications ?? me.data?.user_related_emails_accepted ?? false,
   };
+  const hasAccepted = useRef(false);
   const accept = useAction(acceptAndSave, {
-    failure: texts.failed,
+    failure: () => (hasAccepted.current ? texts.choicesFailed : texts.failed),
     // The gate would close the dialog once the agreement is accepted, with choices that are not saved.
     refetchesOnSuccess: true,
     onSuccess: () => {
@@ -43,21 +44,27 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
       onAccepted?.();
     },
   });
-  const isReady = isAccepted && agreement.data !== undefined && me.data !== undefined;
+  const isLoaded = agreement.data !== undefined && me.data !== undefined;
+  const missing = !isAccepted ? texts.notAccepted : isLoaded ? undefined : texts.notLoaded;
+  const confirm = () => {
+    if (missing !== undefined) return;
+    hasAccepted.current = false;
+    accept.run({
+      choices,
+      onAccepted: () => {
+        hasAccepted.current = true;
+      },
+    });
+  };
   return (
     <Dialog
       title={texts.title}
       size="xl"
-      onSubmit={() => isReady && accept.run(choices)}
+      onSubmit={confirm}
       footer={
         <>
           <Button onPress={signOut}>{texts.logout}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            disabledReason={isReady ? undefined : texts.notAccepted}
-            isPending={accept.isPending}
-          >
+          <Button variant="primary" type="submit" disabledReason={missing} isPending={accept.isPending}>
             {texts.confirm}
           </Button>
         </>
@@ -100,7 +107,11 @@ interface Choices {
 }
 
 /** Accepting twice is no harm: when the choices could not be saved, Confirm does both again. */
-const acceptAndSave: Steps<ProfileChanges, void> = async (send, body) => {
+const acceptAndSave: Steps<{ readonly choices: ProfileChanges; readonly onAccepted: () => void }, void> = async (
+  send,
+  { choices: body, onAccepted },
+) => {
   await send(viewer.acceptAgreement, {}, { findDone: findAgreementAccepted });
+  onAccepted();
   await send(profile.update, { body }, { findDone: findChoicesSaved });
 };

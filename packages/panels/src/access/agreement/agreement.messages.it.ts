@@ -9,7 +9,10 @@ export const agreementItalian: Translation<typeof agreementMessages> = {
   marketing: "Desidero ricevere email promozionali.",
   notifications: "Desidero ricevere email di notifica.",
   notAccepted: "Accetta il contratto di licenza per continuare",
+  notLoaded: "Attendi che il contratto di licenza sia caricato",
   confirm: "Conferma",
   logout: "Esci",
+  choicesFailed:
+    "Hai accettato il contratto di licenza, ma non abbiamo potuto salvare le tue scelte sulle email. Conferma di nuovo.",
   failed: "Impossibile accettare il contratto di licenza. Riprova più tardi.",
 };

@@ -8,7 +8,9 @@ export const agreementMessages = defineMessages("agreement", {
   marketing: "I want to receive marketing emails.",
   notifications: "I want to receive notification emails.",
   notAccepted: "Accept the license agreement to continue",
+  notLoaded: "Wait until the license agreement is loaded",
   confirm: "Confirm",
   logout: "Logout",
+  choicesFailed: "You accepted the license agreement, but we couldn't save your email choices. Confirm again.",
   failed: "Failed to accept the EULA. Please try again later.",
 });

@@ -101,6 +101,8 @@ export const PutOff: Story = {
     await expect(coupon()).toHaveFocus();
     await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
     await prompt();
+    // The prompt says why it failed: no toast says something else beside it.
+    await expect(screen.queryByRole("region", { name: "Notifications", hidden: true })?.textContent ?? "").toBe("");
     await expect(coupon()).toHaveValue(typed);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(prompts()).toHaveLength(0));

@@ -7,7 +7,7 @@ import { downloadsMessages } from "./downloads.messages";
 export function LegacyBadge(): ReactNode {
   const texts = useMessages(downloadsMessages);
   return (
-    <Badge icon={<LegacyIcon />} title={texts.legacyHint}>
+    <Badge icon={<LegacyIcon />} hint={texts.legacyHint}>
       {texts.legacy}
     </Badge>
   );

@@ -1,7 +1,7 @@
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { LicenseBadges, type LicenseMarks } from "./license-badges";
 
 const plain: LicenseMarks = {
@@ -45,10 +45,14 @@ export const Default: Story = {
     ]) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
-    await expect(canvas.getByTitle("Already added")).toHaveTextContent("Renew in cart");
-    await expect(canvas.getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent(
-      "Renewal pending",
-    );
+    for (const [name, hint] of [
+      ["Renew in cart", "Already added"],
+      ["Renewal pending", "Order submitted and delivered as soon as possible"],
+    ] as const) {
+      await userEvent.tab();
+      await expect(canvas.getByText(name)).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent(hint));
+    }
   },
 };
 

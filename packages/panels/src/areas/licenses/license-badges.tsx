@@ -1,10 +1,12 @@
 import type { LicenseDongle } from "@gatehouse/contract/licenses";
 import {
   Badge,
+  type BadgeProps,
   CartIcon,
   ClockIcon,
   DematerializedIcon,
   DongleIcon,
+  type IconComponent,
   RelocatedIcon,
   TrialIcon,
 } from "@gatehouse/design";
@@ -24,32 +26,67 @@ export interface LicenseMarks {
 
 /** True where a license is out of the ordinary in no way. */
 export function isUnmarked(marks: LicenseMarks): boolean {
-  return badgeCount(marks) === 0;
+  return !(
+    marks.is_trial ||
+    marks.renew_in_cart ||
+    marks.renew_pending ||
+    marks.license_dematerialized ||
+    marks.license_reallocated_dongle
+  );
+}
+
+interface Mark extends Pick<BadgeProps, "tone" | "hint"> {
+  readonly icon: IconComponent;
+  readonly text: string;
+}
+
+function marksOf(marks: LicenseMarks, texts: LicensesTexts): readonly Mark[] {
+  const dongle = marks.license_reallocated_dongle;
+  const isOwnDongle = marks.license_reallocated === false;
+  const all: readonly (Mark | false | null | undefined)[] = [
+    marks.is_trial && { icon: TrialIcon, text: texts.badgeTrial },
+    marks.renew_in_cart && {
+      tone: "accent",
+      icon: CartIcon,
+      text: texts.badgeRenewInCart,
+      hint: texts.badgeRenewInCartHint,
+    },
+    marks.renew_pending && {
+      tone: "info",
+      icon: ClockIcon,
+      text: texts.badgeRenewPending,
+      hint: texts.badgeRenewPendingHint,
+    },
+    marks.license_dematerialized && {
+      tone: "info",
+      icon: DematerializedIcon,
+      text: texts.badgeDematerialized,
+      hint: texts.badgeDematerializedHint,
+    },
+    dongle && {
+      icon: isOwnDongle ? DongleIcon : RelocatedIcon,
+      text: (isOwnDongle ? texts.badgeUsbDongle : texts.badgeOnDongle)(dongle.serial_number),
+    },
+    dongle?.new_data_available && {
+      tone: "warning",
+      icon: ClockIcon,
+      text: texts.badgePendingActivation,
+      hint: texts.badgePendingActivationHint,
+    },
+  ];
+  return all.filter(Boolean) as readonly Mark[];
 }
 
 /** The texts of the badges, for a file. */
 export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
-  const dongle = marks.license_reallocated_dongle;
-  return [
-    marks.is_trial && texts.badgeTrial,
-    marks.renew_in_cart && texts.badgeRenewInCart,
-    marks.renew_pending && texts.badgeRenewPending,
-    marks.license_dematerialized && texts.badgeDematerialized,
-    dongle !== null && dongleText(marks, texts)(dongle.serial_number),
-    dongle?.new_data_available === true && texts.badgePendingActivation,
-  ]
-    .filter(Boolean)
+  return marksOf(marks, texts)
+    .map((mark) => mark.text)
     .join("; ");
 }
 
 /** The meaning of the badges in sentences, where there is room. */
 export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly string[] {
-  return [
-    ...(marks.renew_in_cart ? [texts.badgeRenewInCartHint] : []),
-    ...(marks.renew_pending ? [texts.badgeRenewPendingHint] : []),
-    ...(marks.license_dematerialized ? [texts.badgeDematerializedHint] : []),
-    ...(marks.license_reallocated_dongle?.new_data_available === true ? [texts.badgePendingActivationHint] : []),
-  ];
+  return marksOf(marks, texts).flatMap(({ hint }) => hint ?? []);
 }
 
 /** The reason why a due license can't be renewed: a renewal is already pending. */
@@ -63,51 +100,11 @@ export function whyNotRenewed(
 /** A license's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
 export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): ReactNode {
   const texts = useMessages(licensesMessages);
-  const dongle = marks.license_reallocated_dongle;
-  const badges = (
-    <>
-      {marks.is_trial && <Badge icon={<TrialIcon />}>{texts.badgeTrial}</Badge>}
-      {marks.renew_in_cart && (
-        <Badge tone="accent" icon={<CartIcon />} title={texts.badgeRenewInCartHint}>
-          {texts.badgeRenewInCart}
-        </Badge>
-      )}
-      {marks.renew_pending && (
-        <Badge tone="info" icon={<ClockIcon />} title={texts.badgeRenewPendingHint}>
-          {texts.badgeRenewPending}
-        </Badge>
-      )}
-      {marks.license_dematerialized && (
-        <Badge tone="info" icon={<DematerializedIcon />} title={texts.badgeDematerializedHint}>
-          {texts.badgeDematerialized}
-        </Badge>
-      )}
-      {dongle !== null && (
-        <Badge icon={isOwnDongle(marks) ? <DongleIcon /> : <RelocatedIcon />}>
-          {dongleText(marks, texts)(dongle.serial_number)}
-        </Badge>
-      )}
-      {dongle?.new_data_available === true && (
-        <Badge tone="warning" icon={<ClockIcon />} title={texts.badgePendingActivationHint}>
-          {texts.badgePendingActivation}
-        </Badge>
-      )}
-    </>
-  );
+  const badges = marksOf(marks, texts).map(({ icon: Icon, text, ...look }) => (
+    <Badge key={text} icon={<Icon />} {...look}>
+      {text}
+    </Badge>
+  ));
   // One badge alone needs no frame, and a table may have hundreds.
-  return badgeCount(marks) > 1 ? <div className="gh-badges">{badges}</div> : badges;
-}
-
-function badgeCount(marks: LicenseMarks): number {
-  const { is_trial, renew_in_cart, renew_pending, license_dematerialized, license_reallocated_dongle: dongle } = marks;
-  const shown = [is_trial, renew_in_cart, renew_pending, license_dematerialized, dongle, dongle?.new_data_available];
-  return shown.filter(Boolean).length;
-}
-
-function isOwnDongle(marks: LicenseMarks): boolean {
-  return marks.license_reallocated === false;
-}
-
-function dongleText(marks: LicenseMarks, texts: LicensesTexts): LicensesTexts["badgeOnDongle"] {
-  return isOwnDongle(marks) ? texts.badgeUsbDongle : texts.badgeOnDongle;
+  return badges.length > 1 ? <div className="gh-badges">{badges}</div> : badges;
 }

@@ -19,6 +19,7 @@ export const licenseBannerMessages = defineMessages("licenses", {
   viewLicense: "View license",
   allLicenses: "All licenses",
   failedStatus: "Failed to fetch the license status.",
+  detailOfflineLink: "Activate without a connection",
 });
 
 /** The texts as the functions below the banner receive them. */

@@ -2,6 +2,7 @@ import { expiryWarningDays } from "@gatehouse/contract/licenses";
 import type { Translation } from "../../portal/messages";
 import type { licenseDialogsMessages } from "./dialogs/license-dialogs.messages";
 import type { licenseBannerMessages } from "./license-banner.messages";
+import type { licenseDetailMessages } from "./license-detail.messages";
 import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
 import type { seatMessages } from "./license-status-panel/seat.messages";
 import type { licensesMessages } from "./licenses.messages";
@@ -15,6 +16,7 @@ const days = (count: number) => `${count} ${count === 1 ? "giorno" : "giorni"}`;
 
 type LicensesTranslation = Translation<typeof licensesMessages> &
   Translation<typeof licenseBannerMessages> &
+  Translation<typeof licenseDetailMessages> &
   Translation<typeof licenseTimelineMessages> &
   Translation<typeof licensesInUseMessages> &
   Translation<typeof licenseBulkMessages> &
@@ -48,6 +50,7 @@ export const licensesItalian: LicensesTranslation = {
   failedStatus: "Impossibile recuperare lo stato della licenza.",
 
   team: "Team",
+  addLicenses: "Aggiungi licenze",
   managedBy: (manager) => `gestito da ${manager}`,
   writeTo: (manager) => `Scrivi a ${manager}`,
   letterSubject: (team) => `Licenza del team ${team}`,
@@ -190,7 +193,6 @@ export const licensesItalian: LicensesTranslation = {
   licenseTitle: "Licenza",
   detailTitle: (serial) => `Licenza ${serial}`,
   details: "Dettagli",
-  detailStatus: "Stato",
   detailHolder: "Titolare",
   detailAssigned: "Assegnata a",
   detailTeam: "Team",

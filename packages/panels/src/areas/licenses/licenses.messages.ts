@@ -24,7 +24,7 @@ const validity: Readonly<Record<Exclude<Expiry, "expiring" | "valid">, string>> 
   expired: "Expired",
 };
 
-/** The texts of the licenses area. Banner, timeline and dialogs have their own sets, which load with them. */
+/** The texts of the licenses area. Details, banner, timeline and dialogs have their own sets, which load with them. */
 export const licensesMessages = defineMessages("licenses", {
   title: "Licenses",
   kinds,
@@ -66,8 +66,6 @@ export const licensesMessages = defineMessages("licenses", {
   expiresTooltip: (days: number) => `Expires in ${days} ${days === 1 ? "day" : "days"}`,
   on: "On",
   off: "Off",
-  yes: "Yes",
-  no: "No",
   moreSerials: (count: number) => `+${count}`,
   rowActions: (serial: string) => `Actions for ${serial}`,
   open: (serial: string) => `Open ${serial}`,
@@ -93,19 +91,6 @@ export const licensesMessages = defineMessages("licenses", {
   redeemCoupon: "Redeem coupon",
   requestTrial: "Request trial",
   trialNotGrantable: "Trials are for accounts with a verified email domain that have never had a license.",
-
-  licenseTitle: "License",
-  detailTitle: (serial: string) => `License ${serial}`,
-  details: "Details",
-  detailStatus: "Status",
-  detailHolder: "Holder",
-  detailAssigned: "Assigned to",
-  detailTeam: "Team",
-  detailActivated: "Activated",
-  detailDongle: "Dongle",
-  detailOffline: "Offline activation",
-  detailOfflineLink: "Activate without a connection",
-  failedDetail: "Failed to fetch the license.",
 });
 
 /** The texts as a component below a panel receives them. */

@@ -9,3 +9,7 @@ export const CreateTagDialog = lazyDialog("CreateTagDialog", () =>
 export const DeleteTagDialog = lazyDialog("DeleteTagDialog", () =>
   import("./tags-panel/delete-tag-dialog").then((module) => module.DeleteTagDialog),
 );
+
+export const DeleteSourcesDialog = lazyDialog("DeleteSourcesDialog", () =>
+  import("./commit-panel/delete-sources-dialog").then((module) => module.DeleteSourcesDialog),
+);

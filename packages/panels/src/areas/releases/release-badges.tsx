@@ -21,7 +21,7 @@ export function ReleaseBadges({ release, nowMs }: ReleaseBadgesProps): ReactNode
         </Badge>
       )}
       {!release["my_{product}_supported"] && (
-        <Badge icon={<LegacyIcon />} title={texts.legacyTitle}>
+        <Badge icon={<LegacyIcon />} hint={texts.legacyTitle}>
           {texts.legacy}
         </Badge>
       )}

@@ -2,7 +2,7 @@ import { sessions } from "@gatehouse/contract/sessions";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { SessionsPanel } from "./sessions-panel";
 
 const meta: Meta<typeof SessionsPanel> = {
@@ -37,6 +37,19 @@ export const Default: Story = {
     ]);
     await expect(canvas.getByRole("button", { name: "Sign out from all others" })).toBeEnabled();
     await expect(canvas.getByRole("button", { name: "Sign out from all" })).toBeEnabled();
+  },
+};
+
+/** Many rows end with the same word, but no two buttons have the same name. */
+export const DistinctNames: Story = {
+  play: async () => {
+    for (const name of ["Web sessions", "Example sessions"]) await tableOf(name);
+    await screen.findByRole("button", { name: "Sign out from Chrome 131 on Windows" });
+    const names = screen
+      .getAllByRole("button", { name: /^Sign out/ })
+      .map((button) => button.getAttribute("aria-label") ?? button.textContent);
+    await expect(names).toHaveLength(12);
+    await expect([...new Set(names)]).toEqual(names);
   },
 };
 

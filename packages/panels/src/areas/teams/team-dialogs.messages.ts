@@ -89,6 +89,8 @@ export const teamDialogsMessages = defineMessages("teams", {
   removeUser: "Remove user",
   removeUserText: (name: string, serial: string) =>
     serial === "" ? `${name} leaves the team.` : `${name} leaves the team and loses license ${serial}.`,
+  removeOtherDomain: (email: string) =>
+    `${email} isn't on your email domain, so adding this person again needs a request.`,
   failedAssigned: "Failed to fetch licenses for the team.",
   userRemoved: (name: string) => `${name} removed from the team.`,
   removeUserFailed: "Failed to remove user from the license group. Please try again.",

@@ -11,8 +11,6 @@ export const teamMessages = defineMessages("teams", {
   detailManager: "Manager",
   detailMembers: "Members",
   detailSeats: "Seats",
-  edit: "Edit name",
-  delete: "Delete team",
 
   licenses: "Licenses",
   failedLicenses: "Failed to fetch group licenses. Please try again.",

@@ -9,3 +9,11 @@ export const CreateTeamDialog = lazyDialog("CreateTeamDialog", () =>
 export const DomainDialog = lazyDialog("DomainDialog", () =>
   import("./teams-panel/domain-dialog").then((module) => module.DomainDialog),
 );
+
+export const RenameTeamDialog = lazyDialog("RenameTeamDialog", () =>
+  import("./team-panel/rename-team-dialog").then((module) => module.RenameTeamDialog),
+);
+
+export const DeleteTeamDialog = lazyDialog("DeleteTeamDialog", () =>
+  import("./team-panel/delete-team-dialog").then((module) => module.DeleteTeamDialog),
+);

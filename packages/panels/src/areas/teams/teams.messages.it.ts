@@ -54,6 +54,8 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   detailMembers: "Membri",
   detailSeats: "Posti",
   edit: "Modifica nome",
+  actions: "Azioni",
+  actionsOf: (team) => `Azioni per ${team}`,
   editTitle: "Modifica il nome del team",
   save: "Salva",
   editFailed: "Impossibile aggiornare il nome del team. Riprova.",
@@ -184,6 +186,8 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   removeUserTitle: (name) => `Rimuovi ${name}`,
   removeUserText: (name, serial) =>
     serial === "" ? `${name} lascia il team.` : `${name} lascia il team e perde la licenza ${serial}.`,
+  removeOtherDomain: (email) =>
+    `${email} non è nel tuo dominio email, quindi per aggiungere di nuovo questa persona serve una richiesta.`,
   failedAssigned: "Impossibile recuperare le licenze del team.",
   userRemoved: (name) => `${name} rimosso dal team.`,
   removeUserFailed: "Impossibile rimuovere l'utente dal gruppo di licenze. Riprova.",

@@ -16,6 +16,10 @@ export const teamsMessages = defineMessages("teams", {
   seatsOf: (team: string) => `Seats of ${team}`,
 
   create: "Create team",
+  edit: "Edit name",
+  delete: "Delete team",
+  actions: "Actions",
+  actionsOf: (team: string) => `Actions for ${team}`,
 });
 
 /** The texts as a component below a panel receives them. */

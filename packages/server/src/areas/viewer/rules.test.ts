@@ -1,5 +1,5 @@
 import type { Country, TourFlags, User } from "@gatehouse/contract/viewer";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sessions } from "../../db/tables/auth";
 import { settings } from "../../db/tables/viewer";
@@ -54,6 +54,25 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
       email: "desk@example.com",
       impersonated_by: { email: "admin@example.com" },
     });
+  });
+
+  it("lets nobody who impersonates them confirm the profile or accept the agreement", async () => {
+    const target = await portal.signedIn("new@example.com");
+    const [impersonatorId, userId] = [await accountId(db, "admin@example.com"), await accountId(db, "new@example.com")];
+    const own = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id));
+    await db.update(sessions).set({ impersonatorId }).where(eq(sessions.id, own[0]!.id));
+    for (const [path, body] of [
+      ["profile-confirmed", profile],
+      ["eula-accepted", undefined],
+    ] as const) {
+      const response = await target.send("POST", `${api}/${path}/`, body);
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        { detail: "You can't do this while you impersonate another account. Only the user can." },
+      ]);
+    }
+    expect(await target.getJson(`${api}/profile-confirmed/`)).toEqual({ profile_confirmed: false });
+    expect(await target.getJson(`${api}/eula-accepted/`)).toEqual({ eula_accepted: false });
   });
 
   const profile = {

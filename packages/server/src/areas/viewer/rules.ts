@@ -77,8 +77,15 @@ export async function isProfileConfirmed(context: Context): Promise<boolean> {
   return (await account(context)).profileConfirmedAt !== null;
 }
 
+/** What a user states in person is not an administrator's to state for them. */
+function refuseImpersonation({ viewer }: Context): void {
+  if (viewer.impersonatedBy !== null) throw new Refusal("forbidden", { detail: (t) => t.viewer.impersonating });
+}
+
 /** Confirms the profile, once: country and organization are read-only from then on. */
-export async function confirmProfile({ db, viewer, clock }: Context, input: ProfileConfirmation): Promise<void> {
+export async function confirmProfile(context: Context, input: ProfileConfirmation): Promise<void> {
+  refuseImpersonation(context);
+  const { db, viewer, clock } = context;
   const errors = new FieldErrors();
   const profile = {
     firstName: errors.text("first_name", input.first_name, { isRequired: true, max: confirmationLimits.first_name }),
@@ -118,7 +125,9 @@ export async function isAgreementAccepted(context: Context): Promise<boolean> {
   return (await getText(context, "agreement")) === null;
 }
 
-export async function acceptAgreement({ db, viewer, clock }: Context): Promise<void> {
+export async function acceptAgreement(context: Context): Promise<void> {
+  refuseImpersonation(context);
+  const { db, viewer, clock } = context;
   await db
     .update(users)
     .set({ agreementAcceptedAt: clock.now() })

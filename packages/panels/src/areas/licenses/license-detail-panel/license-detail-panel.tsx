@@ -12,6 +12,7 @@ import { RenewLicensesDialog, useFollowedCart } from "../../cart";
 import { activationHref } from "../activation-href";
 import { whyNotRenewed } from "../license-badges";
 import { LicenseBanner, LicenseBannerSkeleton } from "../license-banner";
+import { licenseDetailMessages } from "../license-detail.messages";
 import { licensesMessages } from "../licenses.messages";
 import { listPollMs } from "../licenses.polling";
 import { detailTerms, LicenseDetails } from "./license-details";
@@ -37,20 +38,21 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   const { client } = usePortal();
   const nowMs = useNow();
   const texts = useMessages(licensesMessages);
+  const detailTexts = useMessages(licenseDetailMessages);
   const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
   useFound(license, "licenses", onLicense);
   const found = license.data;
   useFollowedCart();
   return (
     <>
-      <Panel title={texts.details} isFlush actions={found !== undefined && <RenewAction license={found} />}>
+      <Panel title={detailTexts.details} isFlush actions={found !== undefined && <RenewAction license={found} />}>
         <Remote
           of={license}
-          failure={texts.failedDetail}
+          failure={detailTexts.failedDetail}
           skeleton={
             <Loading>
               <LicenseBannerSkeleton />
-              <DetailsSkeleton terms={detailTerms(texts)} />
+              <DetailsSkeleton terms={detailTerms(texts, detailTexts)} />
             </Loading>
           }
         >

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { isUnmarked, LicenseBadges, markHints } from "../license-badges";
+import { licenseBannerMessages } from "../license-banner.messages";
+import { licenseDetailMessages, type LicenseDetailTexts } from "../license-detail.messages";
 import { licenseKindText } from "../license-kind-text";
 import { licensesMessages, type LicensesTexts } from "../licenses.messages";
 import { TeamName } from "../team-name";
@@ -17,6 +19,8 @@ export interface LicenseDetailsProps {
 /** A license's facts, one a line. */
 export function LicenseDetails({ license, activationHref }: LicenseDetailsProps): ReactNode {
   const texts = useMessages(licensesMessages);
+  const detailTexts = useMessages(licenseDetailMessages);
+  const { detailOfflineLink: offlineLink } = useMessages(licenseBannerMessages);
   const format = useFormat();
   const dongle = license.license_reallocated_dongle;
   return (
@@ -25,38 +29,38 @@ export function LicenseDetails({ license, activationHref }: LicenseDetailsProps)
         { term: texts.columnSerial, value: <Identifier isCopyable>{license.serial_number}</Identifier> },
         { term: texts.columnType, value: licenseKindText(license, texts) },
         { term: texts.columnExpires, value: format.showDate(license.expiration_date) },
-        { term: texts.detailActivated, value: license.activated ? texts.yes : texts.no },
+        { term: detailTexts.detailActivated, value: license.activated ? detailTexts.yes : detailTexts.no },
         { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} on={texts.on} off={texts.off} /> },
-        { term: texts.detailHolder, value: license.enabled_user_name ?? texts.notAvailable },
-        { term: texts.detailAssigned, value: license.assigned_user_email ?? texts.notAvailable },
+        { term: detailTexts.detailHolder, value: license.enabled_user_name ?? texts.notAvailable },
+        { term: detailTexts.detailAssigned, value: license.assigned_user_email ?? texts.notAvailable },
         {
-          term: texts.detailTeam,
+          term: detailTexts.detailTeam,
           value: license.group && <TeamName team={license.group} />,
         },
         ...(dongle === null
           ? []
-          : [{ term: texts.detailDongle, value: <Identifier isCopyable>{dongle.serial_number}</Identifier> }]),
+          : [{ term: detailTexts.detailDongle, value: <Identifier isCopyable>{dongle.serial_number}</Identifier> }]),
         ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <Notes license={license} /> }]),
         ...(activationHref === undefined
           ? []
-          : [{ term: texts.detailOffline, value: <a href={activationHref}>{texts.detailOfflineLink}</a> }]),
+          : [{ term: detailTexts.detailOffline, value: <a href={activationHref}>{offlineLink}</a> }]),
       ]}
     />
   );
 }
 
 /** The terms that every license has, for its skeleton. */
-export function detailTerms(texts: LicensesTexts): readonly string[] {
+export function detailTerms(texts: LicensesTexts, detailTexts: LicenseDetailTexts): readonly string[] {
   return [
     texts.columnSerial,
     texts.columnType,
     texts.columnExpires,
-    texts.detailActivated,
+    detailTexts.detailActivated,
     texts.columnRemote,
-    texts.detailHolder,
-    texts.detailAssigned,
-    texts.detailTeam,
-    texts.detailOffline,
+    detailTexts.detailHolder,
+    detailTexts.detailAssigned,
+    detailTexts.detailTeam,
+    detailTexts.detailOffline,
   ];
 }
 

@@ -67,6 +67,28 @@ export const AsksForASeat: Story = {
   },
 };
 
+const noSeat =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) =>
+    new Request(input, init).url.endsWith("/best-license/")
+      ? Promise.resolve(
+          Response.json({ license: null, is_user_in_a_team: true, free_enterprise_seats_available: false }),
+        )
+      : send(input, init);
+
+/** A manager of no other team writes to nobody: the license has to be added to the own team. */
+export const AddsASeat: Story = {
+  parameters: { portal: { as: "manager@example.com", through: noSeat } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Add licenses" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/app\/teams\//),
+    );
+    await expect(canvas.queryByRole("link", { name: /^Write to / })).toBeNull();
+    await expect(canvas.queryByText(/managed by/)).toBeNull();
+  },
+};
+
 /** Without the teams, the banner is as it is specified. */
 export const WithoutTeams: Story = {
   parameters: { portal: { as: "member@example.com", fault: { kind: "500 html", calls: "/licenses-groups/" } } },

@@ -1,8 +1,9 @@
-import { teams } from "@gatehouse/contract/teams";
+import { isManagerOf, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Button, CommentIcon } from "@gatehouse/design";
+import { Button, CommentIcon, LicenseIcon } from "@gatehouse/design";
 import type { ComponentType, ReactNode } from "react";
 import { styled } from "styled-components";
+import { useViewer } from "../../../access/session/use-viewer";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { Anchor, useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
@@ -15,14 +16,37 @@ export interface SeatBannerProps extends LicenseBannerProps {
   readonly as: ComponentType<LicenseBannerProps>;
 }
 
-/** The banner of a team member without a license: names the team and its manager, and offers to write. Without the teams it is the banner alone. */
+/**
+ * The banner of a team member without a license: names the team and its manager, and offers to write. A manager of no other
+ * team is led to the own one, to give it a license. Without the teams it is the banner alone.
+ */
 export function SeatBanner({ as: LicenseBanner, ...props }: SeatBannerProps): ReactNode {
   const texts = useMessages(seatMessages);
   const links = useScreenLinks();
   const list = useEndpoint(teams.list, {}, { pollMs: listPollMs }).data?.results ?? [];
-  const team = list.find(({ available_seats: free }) => free > 0) ?? list[0];
+  const me = useViewer().data;
+  const others = list.filter((team) => me === undefined || !isManagerOf(team, me));
+  const team = others.find(({ available_seats: free }) => free > 0) ?? others[0] ?? list[0];
   if (team === undefined) return <LicenseBanner {...props} />;
   const { guid, name, manager } = team;
+  const link = links("team", { teamGuid: guid });
+  const nameLink = <Anchor link={link}>{name}</Anchor>;
+  if (others.length === 0)
+    return (
+      <LicenseBanner
+        {...props}
+        note={
+          <Note>
+            {texts.team} {nameLink}
+          </Note>
+        }
+        action={
+          <Button size="sm" icon={<LicenseIcon />} {...link}>
+            {texts.addLicenses}
+          </Button>
+        }
+      />
+    );
   const managerName = displayName(manager);
   const letter = {
     subject: texts.letterSubject(name),
@@ -33,7 +57,7 @@ export function SeatBanner({ as: LicenseBanner, ...props }: SeatBannerProps): Re
       {...props}
       note={
         <Note>
-          {texts.team} <Anchor link={links("team", { teamGuid: guid })}>{name}</Anchor>, {texts.managedBy(managerName)}
+          {texts.team} {nameLink}, {texts.managedBy(managerName)}
         </Note>
       }
       action={

@@ -3,6 +3,7 @@ import { defineMessages } from "../../../portal/messages";
 /** The texts for a team member without a license. The letter is a draft in the member's own mail program. */
 export const seatMessages = defineMessages("licenses", {
   team: "Team",
+  addLicenses: "Add licenses",
   managedBy: (manager: string) => `managed by ${manager}`,
   writeTo: (manager: string) => `Write to ${manager}`,
   letterSubject: (team: string) => `License from team ${team}`,

@@ -3,11 +3,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { AddLicenseMenu } from "./add-license-menu";
 
+const refetch = fn();
+const checked = (data: { trial_grantable: boolean } | undefined, error: Error | null = null) => ({
+  data,
+  error,
+  refetch,
+});
+
 const meta: Meta<typeof AddLicenseMenu> = {
   title: "Panels/Licenses/AddLicenseMenu",
   component: AddLicenseMenu,
   decorators: inProvider,
-  args: { onAddToCart: fn(), onRedeemCoupon: fn(), onRequestTrial: fn() },
+  args: { onAddToCart: fn(), onRedeemCoupon: fn(), onRequestTrial: fn(), trial: checked({ trial_grantable: true }) },
 };
 
 export default meta;
@@ -35,7 +42,7 @@ export const Default: Story = {
 };
 
 export const NoTrial: Story = {
-  args: { onRequestTrial: undefined },
+  args: { trial: checked({ trial_grantable: false }) },
   play: async () => {
     await open();
     const trial = screen.getByRole("menuitem", { name: /Request trial/ });
@@ -43,6 +50,31 @@ export const NoTrial: Story = {
     await expect(trial).toHaveTextContent(
       "Trials are for accounts with a verified email domain that have never had a license.",
     );
+  },
+};
+
+/** While it isn't known, the entry waits and gives no reason. */
+export const Unchecked: Story = {
+  args: { trial: checked(undefined) },
+  play: async () => {
+    await open();
+    const trial = screen.getByRole("menuitem", { name: "Request trial" });
+    await expect(trial).toHaveAttribute("aria-disabled", "true");
+    await expect(screen.queryByText(/^Trials are for/)).toBeNull();
+  },
+};
+
+/** A check that failed is no refusal: the entry repeats it. */
+export const CheckFails: Story = {
+  args: { trial: checked(undefined, new Error("Broken.")) },
+  play: async ({ args }) => {
+    refetch.mockClear();
+    await open();
+    const trial = screen.getByRole("menuitem", { name: /^Request trial/ });
+    await expect(trial).toHaveTextContent("We couldn't load this. Check your connection, then try again.");
+    await userEvent.click(trial);
+    await waitFor(() => expect(refetch).toHaveBeenCalledTimes(1));
+    await expect(args.onRequestTrial).not.toHaveBeenCalled();
   },
 };
 

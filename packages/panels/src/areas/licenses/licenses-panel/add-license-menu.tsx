@@ -1,18 +1,28 @@
 import { CartIcon, CouponIcon, MenuButton, PlusIcon, TrialIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import type { EndpointResult } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
+import { providerMessages } from "../../../portal/provider.messages";
 import { licensesMessages } from "../licenses.messages";
 
 export interface AddLicenseMenuProps {
   readonly onAddToCart: () => void;
   readonly onRedeemCoupon: () => void;
-  /** Left out while no trial can be granted: the entry is then disabled and says why. */
-  readonly onRequestTrial?: () => void;
+  readonly onRequestTrial: () => void;
+  /** Whether a trial can be granted. Where it can't, the entry is disabled and says why; a check that failed it repeats. */
+  readonly trial: EndpointResult<{ readonly trial_grantable: boolean }>;
 }
 
 /** The ways to a new license. */
-export function AddLicenseMenu({ onAddToCart, onRedeemCoupon, onRequestTrial }: AddLicenseMenuProps): ReactNode {
+export function AddLicenseMenu({
+  onAddToCart,
+  onRedeemCoupon,
+  onRequestTrial,
+  trial: { data, error, refetch },
+}: AddLicenseMenuProps): ReactNode {
   const texts = useMessages(licensesMessages);
+  const { notLoaded } = useMessages(providerMessages);
+  const hasFailed = !data && error;
   return (
     <MenuButton
       data-tour="add-license"
@@ -27,8 +37,10 @@ export function AddLicenseMenu({ onAddToCart, onRedeemCoupon, onRequestTrial }: 
           id: "trial",
           label: texts.requestTrial,
           icon: <TrialIcon />,
-          onAction: onRequestTrial,
-          disabledReason: onRequestTrial === undefined ? texts.trialNotGrantable : undefined,
+          hint: hasFailed ? notLoaded : undefined,
+          onAction: hasFailed ? () => void refetch() : onRequestTrial,
+          isDisabled: !hasFailed && !data?.trial_grantable,
+          disabledReason: data && (data.trial_grantable ? undefined : texts.trialNotGrantable),
         },
       ]}
     />

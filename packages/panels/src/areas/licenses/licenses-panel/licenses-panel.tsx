@@ -44,7 +44,7 @@ function Licenses(): ReactNode {
   const grouped = useEndpoint(licenses.grouped, {}, { pollMs: listPollMs });
   const inUse = useEndpoint(licenses.inUse, {}, { pollMs: listPollMs });
   const trial = useEndpoint(licenses.trialGrantable);
-  const requestTrial = trial.data?.trial_grantable === true ? () => setDialog({ kind: "trial" }) : undefined;
+  const requestTrial = () => setDialog({ kind: "trial" });
   const tabsId = useId();
   const selected = tab === "in-use" ? "in-use" : "mine";
   const inUseTab = useFetchedModule(inUseTabModule, selected === "in-use");
@@ -67,6 +67,7 @@ function Licenses(): ReactNode {
           onAddToCart={() => setDialog({ kind: "cart" })}
           onRedeemCoupon={() => setDialog({ kind: "coupon" })}
           onRequestTrial={requestTrial}
+          trial={trial}
         />
       }
       tabs={
@@ -81,7 +82,11 @@ function Licenses(): ReactNode {
     >
       <TabPanel tabsId={tabsId} tabId={selected}>
         {selected === "mine" ? (
-          <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} />
+          <MyLicensesTab
+            query={grouped}
+            onRequestTrial={trial.data?.trial_grantable ? requestTrial : undefined}
+            onRenew={renew}
+          />
         ) : (
           <Remote
             of={inUseTab}

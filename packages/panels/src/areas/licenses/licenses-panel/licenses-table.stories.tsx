@@ -125,6 +125,10 @@ export const Sorts: Story = {
     await expect(head).not.toHaveAttribute("aria-sort");
     await expect(canvas.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
     await expect(cellTexts(shownRows()[0])[1]).toBe("PRO");
+    const serials = canvas.getByRole("columnheader", { name: "Serial numbers" });
+    await userEvent.click(within(serials).getByRole("button"));
+    await expect(serials).toHaveAttribute("aria-sort", "ascending");
+    await expect(serialsShown()).toEqual([...serialsShown()].sort());
   },
 };
 

@@ -93,9 +93,7 @@ export const RenewsSeveral: Story = {
 export const RenewalOnOrder: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf("My Licenses", "GC-7F20-8655");
-    await expect(within(row).getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent(
-      "Renewal pending",
-    );
+    await expect(within(row).getByText("Renewal pending")).toBeVisible();
     await expect(row.querySelector("[data-tone=warning]")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-7F20-8655" }));
     const entry = await screen.findByRole("menuitem", { name: /^Renew/ });

@@ -6,18 +6,13 @@ import { useFileAddress } from "../../../content/use-file-address";
 import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { fileLink } from "../../../navigation/file-link";
-import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { firstLine } from "../first-line";
-import { CreateTagDialog } from "../projects.dialogs";
+import { CreateTagDialog, DeleteSourcesDialog } from "../projects.dialogs";
 import { commitMessages } from "./commit.messages";
 import { CommitFacts } from "./commit-facts";
 import { DraftingSheet } from "./top-design/drafting-sheet";
 import { TopDesign } from "./top-design/top-design";
-
-const DeleteSourcesDialog = lazyDialog("DeleteSourcesDialog", () =>
-  import("./delete-sources-dialog").then((module) => module.DeleteSourcesDialog),
-);
 
 export interface CommitDetailsCardProps {
   readonly projectGuid: string;

@@ -2,7 +2,17 @@ import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { leadsOf, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import {
+  actOn,
+  confirmTwice,
+  isDialogGone,
+  leadsOf,
+  press,
+  rowOf,
+  seesToast,
+  tableOf,
+  write,
+} from "@gatehouse/story-kit/portal/steps";
 import { demoProjectGuid, demoSha, demoTagGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -46,6 +56,26 @@ export const Default: Story = {
     await expect(await rowOf("Commits", "Widen the scalers to 48 bits")).toHaveTextContent(/Failed–/);
     await userEvent.click(screen.getByRole("button", { name: "Created on" }));
     await waitFor(async () => expect((await shas())[0]).toBe(demoSha(name, 1).slice(0, 7)));
+  },
+};
+
+/** The actions of a commit's page, each only where that page has it. */
+export const ActsOnARow: Story = {
+  play: async () => {
+    const sha = demoSha(name, 9).slice(0, 7);
+    await rowOf("Commits", sha);
+    await actOn(sha, "Create tag");
+    await write("Name", "from-the-list");
+    await press("Create");
+    await isDialogGone();
+    await within(await rowOf("Commits", sha)).findByRole("link", { name: "from-the-list" });
+    await actOn(sha, "Delete source files");
+    await confirmTwice("Delete sources", "Delete Sources");
+    await seesToast("Source files deleted.");
+    await press(`Actions for ${sha}`);
+    await waitFor(() => expect(screen.queryByRole("menuitem", { name: "Delete source files" })).toBeNull());
+    await expect(screen.getByRole("menuitem", { name: "Create tag" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
   },
 };
 

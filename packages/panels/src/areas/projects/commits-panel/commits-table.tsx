@@ -12,6 +12,7 @@ import { LastBuild } from "../last-build";
 import { projectsMessages, type ProjectsTexts } from "../projects.messages";
 import { roundedFigure } from "../rounded-figure";
 import { TagBadges } from "../tag-badges";
+import { CommitRowMenu } from "./commit-row-menu";
 
 export const commitsPageSize = 10;
 
@@ -121,6 +122,12 @@ function commitColumns({ texts, format, links, projectGuid }: CommitColumnsOptio
       isNoWrap: true,
       cell: ({ created_on }) => format.showTime(created_on),
       sortValue: ({ created_on }) => created_on,
+    },
+    {
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
+      cell: (commit) => <CommitRowMenu projectGuid={projectGuid} commit={commit} />,
     },
   ];
 }

@@ -60,7 +60,7 @@ function OthersFork({ name }: { readonly name: string }): ReactNode {
   return (
     <span>
       {name}{" "}
-      <Badge icon={<LockIcon />} title={texts.othersForkHint}>
+      <Badge icon={<LockIcon />} hint={texts.othersForkHint}>
         {texts.othersFork}
       </Badge>
     </span>

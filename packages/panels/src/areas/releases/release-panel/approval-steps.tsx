@@ -40,6 +40,7 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
   const format = useFormat();
   const refusal = approvalRefusal(release, useViewer().data?.email);
   const canApprove = acts.can("approve") && refusal === undefined;
+  const canReject = acts.can("reject");
   const box = useRef<HTMLDivElement>(null);
   const [isTested, setTested] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -73,18 +74,20 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
           </Checkbox>
         </div>
       )}
-      <div className="gh-button-group">
-        {canApprove && (
-          <Button variant="primary" icon={<CheckIcon />} onPress={approve}>
-            {texts.approve}
-          </Button>
-        )}
-        {acts.can("reject") && (
-          <Button variant="danger" icon={<CloseIcon />} onPress={() => acts.ask("reject")}>
-            {texts.reject}
-          </Button>
-        )}
-      </div>
+      {(canApprove || canReject) && (
+        <div className="gh-button-group">
+          {canApprove && (
+            <Button variant="primary" icon={<CheckIcon />} onPress={approve}>
+              {texts.approve}
+            </Button>
+          )}
+          {canReject && (
+            <Button variant="danger" icon={<CloseIcon />} onPress={() => acts.ask("reject")}>
+              {texts.reject}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 }

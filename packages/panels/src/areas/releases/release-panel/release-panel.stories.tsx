@@ -1,4 +1,5 @@
 import { releases } from "@gatehouse/contract/releases";
+import { viewer } from "@gatehouse/contract/viewer";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
@@ -59,6 +60,25 @@ export const Default: Story = {
     await expect(await history.findByText("Approval asked for")).toBeVisible();
     await expect(history.getByText("Uploaded")).toBeVisible();
     await waitFor(() => expect(onRelease).toHaveBeenCalledWith(expect.objectContaining({ tag_name: "v5.2.1" })));
+  },
+};
+
+const inNoGroup =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init);
+    if (!new Request(input, init).url.endsWith(viewer.me.path)) return response;
+    return Response.json({ ...(await response.json()), groups: [] });
+  };
+
+/** A reader has nothing to decide, and no gap where the buttons would be. */
+export const ToAReader: Story = {
+  parameters: { portal: { ...portal, through: inNoGroup } },
+  play: async () => {
+    await lane();
+    const approval = await screen.findByRole("region", { name: "Approval" });
+    await expect(within(approval).queryByRole("button")).toBeNull();
+    await expect(approval.querySelectorAll(".gh-stack > :empty")).toHaveLength(0);
   },
 };
 

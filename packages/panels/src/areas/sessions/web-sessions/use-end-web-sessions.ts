@@ -1,7 +1,8 @@
+import { type EndpointResponse, isPortalError } from "@gatehouse/contract";
 import { endsCurrent, sessions, type WebSession } from "@gatehouse/contract/sessions";
 import { useRef } from "react";
 import { useLeaveAfterSignOut } from "../../../access/session/use-leave-after-sign-out";
-import { useAction } from "../../../data/use-action";
+import { type Steps, useAction } from "../../../data/use-action";
 import { usePortal } from "../../../portal/portal-context";
 import { findWebEnded } from "../sessions.look-ups";
 
@@ -20,13 +21,26 @@ export interface EndWebSessions {
 
 /** Signs browsers out. The asking one leaves as it does when it signs out. */
 export function useEndWebSessions({ success, failure, onSettled }: EndWebSessionsOptions): EndWebSessions {
-  const { notify } = usePortal();
+  const { client, notify } = usePortal();
   const leave = useLeaveAfterSignOut();
   const asked = useRef<readonly WebSession[]>([]);
   const onFailure = () => onSettled(false);
-  const { run, isPending } = useAction(sessions.endWeb, {
+  const end: Steps<readonly number[], EndpointResponse<typeof sessions.endWeb>> = async (send, ids) => {
+    const endAll = (some: readonly number[]) =>
+      send(sessions.endWeb, { body: { sessions: [...some] } }, { findDone: findWebEnded });
+    try {
+      return await endAll(ids);
+    } catch (refusal) {
+      if (!isPortalError(refusal, "invalid")) throw refusal;
+      // The server refuses all if one has ended meanwhile.
+      const { data } = await client.call(sessions.listWeb);
+      const left = ids.filter((id) => data.some((listed) => listed.id === id));
+      if (left.length === ids.length) throw refusal;
+      return left.length === 0 ? { status: 200 } : endAll(left);
+    }
+  };
+  const { run, isPending } = useAction(end, {
     failure,
-    findDone: findWebEnded,
     onFailure,
     onSuccess: ({ status }) => {
       if (status === 401 && endsCurrent(asked.current)) return leave();
@@ -44,7 +58,7 @@ export function useEndWebSessions({ success, failure, onSettled }: EndWebSession
     run: (ended) => {
       if (ended.length === 0) return;
       asked.current = ended;
-      run({ body: { sessions: ended.map(({ id }) => id) } });
+      run(ended.map(({ id }) => id));
     },
   };
 }

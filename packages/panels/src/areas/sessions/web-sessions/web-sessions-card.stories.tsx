@@ -5,7 +5,7 @@ import { confirmTwice, isDialogGone, leadsOf, press, seesToast, tableOf } from "
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { SessionsPanel } from "../sessions-panel";
 
 const watched = watchedPortal();
@@ -97,6 +97,7 @@ export const EndsAllOthers: Story = {
   },
 };
 
+/** It has ended already, which is what was asked for. */
 export const EndsAStaleOne: Story = {
   play: async ({ loaded }) => {
     const portal = openedPortal(loaded);
@@ -107,13 +108,14 @@ export const EndsAStaleOne: Story = {
       .map(({ id }) => id);
     await endElsewhere(portal, gone);
     await confirmTwice("Sign out from the session", "Sign out");
-    await seesToast("Failed to sign out from the session.");
+    await seesToast("Signed out from the session.");
     await isDialogGone();
     await waitFor(() => expect(leadsOf(web)).not.toContain("curl/8.5.0"));
     await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
   },
 };
 
+/** The server ends all or none: those that are left are sent once more. */
 export const EndsOthersOfWhichOneIsStale: Story = {
   play: async ({ loaded }) => {
     const portal = openedPortal(loaded);
@@ -126,8 +128,23 @@ export const EndsOthersOfWhichOneIsStale: Story = {
       some.slice(0, 1).map(({ id }) => id),
     );
     await confirmTwice("Sign out from all other sessions", "Sign out");
+    await seesToast("Signed out from all other sessions.");
+    await waitFor(() => expect(leadsOf(web)).toEqual(["Firefox 132 on LinuxCurrent"]));
+    await expect(requests.writes()).toEqual([`DELETE ${webPath}`, `DELETE ${webPath}`]);
+  },
+};
+
+/** A refusal for another reason is sent once. */
+export const RefusedToEnd: Story = {
+  play: async () => {
+    const web = await tableOf("Web sessions");
+    const refuse = fn(() => Response.json({ status: 400, errors: [] }, { status: 400 }));
+    rewritten.responses.set(sessions.endWeb, refuse);
+    await press("Sign out from all others");
+    await confirmTwice("Sign out from all other sessions", "Sign out");
     await seesToast("Failed to sign out from all other sessions.");
-    await waitFor(() => expect(leadsOf(web)).toHaveLength(5));
+    await expect(leadsOf(web)).toHaveLength(6);
+    await expect(refuse).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -156,10 +173,17 @@ export const Impersonating: Story = {
     const web = await tableOf("Web sessions");
     await expect(within(web).queryByText("Current")).toBeNull();
     await expect(screen.queryByRole("button", { name: "Sign out from all others" })).toBeNull();
+    rewritten.responses.set(sessions.endWeb, { status: 200 });
+    await expect(screen.getByRole("button", { name: "Sign out from all sessions" })).toHaveTextContent(
+      "Sign out from all",
+    );
     await press("Sign out from all sessions");
     await expect(await screen.findByRole("alertdialog", { name: "Sign out from all sessions" })).toHaveTextContent(
       "This ends the sessions of 2 browsers. Unsaved work there is lost.",
     );
+    await confirmTwice("Sign out from all sessions", "Sign out");
+    await seesToast("Signed out from all sessions.");
+    await expect(screen.queryByText(/others|other sessions/)).toBeNull();
   },
 };
 

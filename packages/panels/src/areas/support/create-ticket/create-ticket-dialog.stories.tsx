@@ -1,16 +1,20 @@
 import { support } from "@gatehouse/contract/support";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
+import { product } from "@gatehouse/story-kit/portal/demo-database";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { isDialogGone, openDialog, press, seesToast, write } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { accountHash } from "../../../data/account-hash";
 import { SupportPanel } from "../support-panel/support-panel";
 
 const navigation = recordedNavigation();
 const rewritten = rewrittenResponses();
 const onEvent = fn();
 const portal = { as: "customer@example.com", navigation, through: rewritten.through, onEvent };
+
+const draftKey = `gatehouse.draft.ticket.${product.id}.${accountHash("customer@example.com")}.`;
 
 const meta: Meta<typeof SupportPanel> = {
   title: "Panels/Support/CreateTicketDialog",
@@ -21,6 +25,7 @@ const meta: Meta<typeof SupportPanel> = {
     navigation.search.write("");
     rewritten.responses.clear();
     onEvent.mockClear();
+    localStorage.removeItem(draftKey);
   },
 };
 
@@ -75,6 +80,27 @@ export const Default: Story = {
     });
     await expect(await ticketOf(loaded, "")).toMatchObject({ count: 19 });
     await expect(onEvent.mock.calls).toEqual([[{ type: "ticket.created", ticketId: created() }]]);
+  },
+};
+
+/** What was typed outlives a reload and the end of the session, until the ticket is created or cancelled. */
+export const RestoresADraft: Story = {
+  play: async () => {
+    await fillIn();
+    await userEvent.selectOptions((await dialog()).getByRole("combobox", { name: "Product" }), "SMART");
+    const draft = localStorage.getItem(draftKey) ?? "";
+    await press("Cancel");
+    await isDialogGone();
+    await expect(localStorage.getItem(draftKey)).toBeNull();
+    localStorage.setItem(draftKey, draft);
+    const opened = within(await openDialog("Create ticket"));
+    await expect(opened.getByRole("textbox", { name: "Subject" })).toHaveValue("  The build stops ");
+    await expect(opened.getByRole("combobox", { name: "Product" })).toHaveDisplayValue("SMART");
+    await expect(opened.getByText("We restored your unsent ticket.")).toBeVisible();
+    await submit();
+    await seesToast("Ticket created.");
+    await isDialogGone();
+    await expect(localStorage.getItem(draftKey)).toBeNull();
   },
 };
 

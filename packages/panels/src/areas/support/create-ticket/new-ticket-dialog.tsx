@@ -19,6 +19,7 @@ import { ticketFormsMessages } from "../ticket-forms.messages";
 import { LogExcerptField } from "./log-excerpt-field";
 import { initialValues, newTicketErrors, type NewTicketValues, pageOf, withoutSecrets } from "./new-ticket-form";
 import { useLogExcerpt } from "./use-log-excerpt";
+import { useTicketDraft } from "./use-ticket-draft";
 
 export interface NewTicketDialogProps {
   readonly help: HelpSubject | undefined;
@@ -38,6 +39,8 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
   const navigation = useNavigation();
   const excerpt = useLogExcerpt(help?.log);
   const [page] = useState(() => pageOf(navigation.here()));
+  const [given] = useState(() => initialValues(help, page, texts));
+  const { initial, isRestored, keep, drop: dropDraft } = useTicketDraft(given, help === undefined ? "" : page);
   const create = useAction(support.create, {
     success: texts.ticketCreated,
     failure: texts.createFailed,
@@ -45,12 +48,13 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
     findDone: findTicketCreated,
     onSuccess: ({ id }) => {
       emit({ type: "ticket.created", ticketId: String(id) });
+      dropDraft();
       uploads.add(excerpt.files());
       onCreated(String(id));
     },
   });
   const form = useForm<NewTicketValues>({
-    initial: initialValues(help, page, texts),
+    initial,
     check: (values) => newTicketErrors(values, texts),
     action: create,
     isLive: true,
@@ -65,6 +69,7 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
   useEffect(() => {
     latest.current = form;
   });
+  useEffect(() => keep(withoutSecrets(values, help, page)), [keep, values, help, page]);
   const { version } = excerpt;
   // The log comes after the form.
   useEffect(() => {
@@ -77,7 +82,10 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
       submitLabel={texts.createSubmit}
       onSubmit={form.submit}
       isPending={form.isPending}
-      onClose={onClose}
+      onClose={() => {
+        dropDraft();
+        onClose();
+      }}
     >
       <Fields ref={form.ref} className="gh-stack" {...drop.props}>
         <TextField label={texts.fieldSubject} isRequired autoComplete="off" {...form.text("subject")} />
@@ -86,6 +94,7 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
           isRequired
           multiline
           rows={6}
+          description={isRestored ? texts.ticketRestored : undefined}
           {...form.text("description")}
           onBlur={() => {
             const { description } = withoutSecrets({ description: values.description }, help, page);

@@ -8,14 +8,21 @@ import { screenTarget } from "../../../navigation/screens";
 import { useGoOn } from "../../../navigation/use-go-on";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { teamMessages } from "../team.messages";
 import { teamDialogsMessages } from "../team-dialogs.messages";
 import { findDeleted } from "../teams.look-ups";
+import { teamsMessages } from "../teams.messages";
 
-/** Deletes a team once its name was typed, and leads back to the licenses. */
-export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
+export interface DeleteTeamDialogProps {
+  readonly team: Team;
+  /** For a list that goes on without it. Left out, the page of the team leads back to the licenses. */
+  readonly onDeleted?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Deletes a team once its name was typed. */
+export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
-  const teamTexts = useMessages(teamMessages);
+  const teamsTexts = useMessages(teamsMessages);
   const { emit, queryClient } = usePortal();
   const goOn = useGoOn();
   const remove = useAction(teams.delete, {
@@ -28,7 +35,8 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
       emit({ type: "team.deleted", teamGuid: team.guid });
       // Not refetched while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get), refetchType: "none" });
-      goOn(screenTarget("licenses"));
+      if (onDeleted === undefined) goOn(screenTarget("licenses"));
+      else onDeleted();
     },
   });
   return (
@@ -36,7 +44,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
       title={texts.deleteTitle}
       onClose={onClose}
       typedConfirmation={team.name}
-      confirmLabel={teamTexts.delete}
+      confirmLabel={teamsTexts.delete}
       cancelLabel={texts.cancel}
       icon={<TrashIcon />}
       isPending={remove.isPending}

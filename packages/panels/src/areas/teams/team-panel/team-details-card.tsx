@@ -4,17 +4,10 @@ import { Button, Details, DetailsSkeleton, EditIcon, Loading, Panel, Seats, Tras
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
-import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { teamMessages } from "../team.messages";
+import { DeleteTeamDialog, RenameTeamDialog } from "../teams.dialogs";
 import { teamsMessages } from "../teams.messages";
-
-const RenameTeamDialog = lazyDialog("RenameTeamDialog", () =>
-  import("./rename-team-dialog").then((module) => module.RenameTeamDialog),
-);
-const DeleteTeamDialog = lazyDialog("DeleteTeamDialog", () =>
-  import("./delete-team-dialog").then((module) => module.DeleteTeamDialog),
-);
 
 export interface TeamDetailsCardProps {
   readonly team: EndpointResult<Team>;
@@ -24,15 +17,16 @@ export interface TeamDetailsCardProps {
 /** The facts of a team, and for its manager the ways to rename and delete it. */
 export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): ReactNode {
   const texts = useMessages(teamMessages);
+  const teamsTexts = useMessages(teamsMessages);
   const [dialog, setDialog] = useState<"none" | "rename" | "delete">("none");
   const close = () => setDialog("none");
   const actions = (
     <>
       <Button icon={<EditIcon />} onPress={() => setDialog("rename")}>
-        {texts.edit}
+        {teamsTexts.edit}
       </Button>
       <Button variant="danger" icon={<TrashIcon />} onPress={() => setDialog("delete")}>
-        {texts.delete}
+        {teamsTexts.delete}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { isDialogGone, openDialog, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { actOn, isDialogGone, openDialog, press, seesToast, tableOf, write } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { TeamsPanel } from "./teams-panel";
@@ -31,6 +31,7 @@ export const Default: Story = {
       rows.map((row) =>
         within(row)
           .getAllByRole("cell")
+          .slice(0, 4)
           .map((cell) => cell.textContent.trim()),
       ),
     ).toEqual([
@@ -41,6 +42,37 @@ export const Default: Story = {
       "href",
       expect.stringMatching(/^\/app\/teams\/[0-9a-f-]{36}$/),
     );
+  },
+};
+
+/** The manager's rows have the actions of the team's page. */
+export const RenamesAndDeletes: Story = {
+  play: async () => {
+    const table = await tableOf("Teams");
+    await actOn("Trigger development", "Edit name");
+    await write("Team name", "Trigger and clock");
+    await press("Save");
+    await isDialogGone();
+    await within(table).findByText("Trigger and clock");
+    await actOn("Trigger and clock", "Delete team");
+    const asked = within(await screen.findByRole("alertdialog"));
+    await userEvent.type(asked.getByRole("textbox"), "Trigger and clock");
+    await userEvent.click(asked.getByRole("button", { name: "Delete team" }));
+    await seesToast("Team 'Trigger and clock' deleted.");
+    await isDialogGone();
+    await waitFor(() => expect(within(table).queryByText("Trigger and clock")).toBeNull());
+    await expect(document.activeElement).not.toBe(document.body);
+  },
+};
+
+/** A member's rows have none. */
+export const ForAMember: Story = {
+  parameters: { portal: { as: "member@example.com" } },
+  play: async () => {
+    const table = await tableOf("Teams");
+    await within(table).findByRole("link", { name: "Readout firmware" });
+    await expect(screen.queryByRole("button", { name: /^Actions for/ })).toBeNull();
+    await expect(within(table).queryByRole("columnheader", { name: "Actions" })).toBeNull();
   },
 };
 

@@ -1,7 +1,8 @@
-import { teams } from "@gatehouse/contract/teams";
+import { isManagerOf, type Team, teams } from "@gatehouse/contract/teams";
 import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { useViewer } from "../../../access/session/use-viewer";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useTableState } from "../../../navigation/use-table-state";
@@ -9,10 +10,11 @@ import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { portalOrigin } from "../../../portal/portal-origin";
-import { CreateTeamDialog, DomainDialog } from "../teams.dialogs";
+import { useKeptFocus } from "../../../portal/use-kept-focus";
+import { CreateTeamDialog, DeleteTeamDialog, DomainDialog, RenameTeamDialog } from "../teams.dialogs";
 import { teamsMessages } from "../teams.messages";
 import { teamsPollMs } from "../teams.polling";
-import { teamsHeaders, TeamsTable } from "./teams-table";
+import { type TeamActions, teamsHeaders, TeamsTable } from "./teams-table";
 
 /** The viewer's teams with their seats, and a dialog to create one. Refetched every 60 s. */
 export const TeamsPanel = memo(function TeamsPanel(): ReactNode {
@@ -33,6 +35,19 @@ function Teams(): ReactNode {
   const [state, setState] = useTableState("teams", table);
   const origin = portalOrigin(usePortal().client.origin);
   const close = () => setCreating(false);
+  const [asked, setAsked] = useState<{ readonly act: "rename" | "delete"; readonly team: Team }>();
+  const [place, rowGoes] = useKeptFocus(list.data?.results);
+  const closeAsked = () => setAsked(undefined);
+  const me = useViewer().data;
+  const actions = useMemo<TeamActions | undefined>(
+    () =>
+      me && {
+        isManager: (team) => isManagerOf(team, me),
+        onRename: (team) => setAsked({ act: "rename", team }),
+        onDelete: (team) => setAsked({ act: "delete", team }),
+      },
+    [me],
+  );
   // If this is unknown, the server's response to creating the team decides.
   const isAsked = allowed.data === undefined && allowed.error === null;
   const mayCreate = allowed.data?.can_create_group ?? true;
@@ -61,9 +76,30 @@ function Teams(): ReactNode {
           show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} />,
         }}
       >
-        {(page) => <TeamsTable rows={page.results} state={state} onStateChange={setState} origin={origin} />}
+        {(page) => (
+          <div ref={place} tabIndex={-1}>
+            <TeamsTable
+              rows={page.results}
+              state={state}
+              onStateChange={setState}
+              origin={origin}
+              actions={actions && page.results.some(actions.isManager) ? actions : undefined}
+            />
+          </div>
+        )}
       </Remote>
       {isCreating && !isAsked && (mayCreate ? <CreateTeamDialog onClose={close} /> : <DomainDialog onClose={close} />)}
+      {asked?.act === "rename" && <RenameTeamDialog team={asked.team} onClose={closeAsked} />}
+      {asked?.act === "delete" && (
+        <DeleteTeamDialog
+          team={asked.team}
+          onDeleted={() => {
+            rowGoes();
+            closeAsked();
+          }}
+          onClose={closeAsked}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,14 @@
 import type { Team } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { type ControlledTable, DataTable, Seats, type TableColumn } from "@gatehouse/design";
+import {
+  type ControlledTable,
+  DataTable,
+  EditIcon,
+  MenuButton,
+  Seats,
+  type TableColumn,
+  TrashIcon,
+} from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
@@ -10,13 +18,24 @@ import { teamsMessages, type TeamsTexts } from "../teams.messages";
 export interface TeamsTableProps extends ControlledTable<Team> {
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
+  /** For the manager of a team. */
+  readonly actions?: TeamActions | undefined;
+}
+
+export interface TeamActions {
+  readonly isManager: (team: Team) => boolean;
+  readonly onRename: (team: Team) => void;
+  readonly onDelete: (team: Team) => void;
 }
 
 /** The viewer's teams, ten a page. */
-export function TeamsTable({ origin, ...table }: TeamsTableProps): ReactNode {
+export function TeamsTable({ origin, actions, ...table }: TeamsTableProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const links = useScreenLinks();
-  const columns = useMemo(() => teamColumns(texts, links, origin), [texts, links, origin]);
+  const columns = useMemo(
+    () => [...teamColumns(texts, links, origin), ...(actions === undefined ? [] : [actionsColumn(texts, actions)])],
+    [texts, links, origin, actions],
+  );
   return (
     <DataTable
       label={texts.title}
@@ -73,4 +92,26 @@ function teamColumns(texts: TeamsTexts, links: ScreenLinks, origin: string): rea
       sortValue: (team) => team.members_count,
     },
   ];
+}
+
+/** The actions of a team's page. */
+function actionsColumn(texts: TeamsTexts, { isManager, onRename, onDelete }: TeamActions): TableColumn<Team> {
+  return {
+    id: "actions",
+    header: texts.actions,
+    isActions: true,
+    cell: (team) =>
+      isManager(team) && (
+        <MenuButton
+          iconOnly
+          size="sm"
+          variant="quiet"
+          label={texts.actionsOf(team.name)}
+          items={[
+            { id: "rename", label: texts.edit, icon: <EditIcon />, onAction: () => onRename(team) },
+            { id: "delete", label: texts.delete, icon: <TrashIcon />, isDanger: true, onAction: () => onDelete(team) },
+          ]}
+        />
+      ),
+  };
 }

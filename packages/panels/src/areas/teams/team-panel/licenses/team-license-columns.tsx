@@ -118,7 +118,7 @@ function Holder({ license, origin }: { readonly license: TeamLicense; readonly o
   return (
     <Person person={license.owner} origin={origin}>
       {license.pending_user && (
-        <Badge tone="warning" title={texts.pendingHint}>
+        <Badge tone="warning" hint={texts.pendingHint}>
           {texts.pending}
         </Badge>
       )}

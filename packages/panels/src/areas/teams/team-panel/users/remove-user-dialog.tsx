@@ -1,4 +1,4 @@
-import { comparableEmail, type TeamLicense, teams, type TeamUser } from "@gatehouse/contract/teams";
+import { comparableEmail, haveSameDomain, type TeamLicense, teams, type TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { IdentifiedText, SkeletonLines } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
@@ -16,13 +16,21 @@ import { findAssigned, findUserAdded, findUserRemoved } from "../../teams.look-u
 export interface RemoveUserDialogProps {
   readonly teamGuid: string;
   readonly user: TeamUser;
+  /** Decides whether the user can be added again: the server refuses other domains. */
+  readonly managerEmail: string;
   /** Called when it is removed, and its row with it. */
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes a person out of a team, says which license goes with it, and offers to undo both. */
-export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveUserDialogProps): ReactNode {
+/** Takes a person out of a team, says which license goes with it, and offers to undo both where the manager may. */
+export function RemoveUserDialog({
+  teamGuid,
+  user,
+  managerEmail,
+  onRemoved,
+  onClose,
+}: RemoveUserDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const teamTexts = useMessages(teamMessages);
   const name = displayName(user);
@@ -31,6 +39,7 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
     ({ owner }) => owner !== null && comparableEmail(owner.email) === comparableEmail(user.email),
   );
   const undoStep = useUndoStep();
+  const canUndo = haveSameDomain(user.email, managerEmail);
   const isBack = useRef(false);
   const addBack = useAction(
     async (send, held: TeamLicense | undefined) => {
@@ -49,7 +58,7 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
   );
   const remove = useAction(teams.removeUser, {
     success: texts.userRemoved(name),
-    next: () => undoStep(texts.undo, () => addBack.run(license)),
+    next: () => (canUndo ? undoStep(texts.undo, () => addBack.run(license)) : undefined),
     failure: texts.removeUserFailed,
     findDone: findUserRemoved,
     onSuccess: onRemoved,
@@ -72,6 +81,7 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
           </p>
         )}
       </Remote>
+      {!canUndo && <p>{texts.removeOtherDomain(user.email)}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,22 @@
+import { teams } from "@gatehouse/contract/teams";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { actOn, isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { aTeamUser } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { TeamPanel } from "../team-panel";
+
+const watched = watchedPortal();
 
 const meta: Meta<typeof TeamPanel> = {
   title: "Panels/Teams/TeamUsersCard",
   component: TeamPanel,
   args: { teamGuid: demoGuid(2, 0) },
-  parameters: { portal: { as: "manager@example.com" } },
+  parameters: { portal: { as: "manager@example.com", ...watched.portal } },
+  beforeEach: watched.reset,
 };
 
 export default meta;
@@ -168,6 +174,24 @@ export const PutsAUserBack: Story = {
     await waitFor(async () =>
       expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Static")).toBeVisible(),
     );
+  },
+};
+
+/** The server adds nobody from another domain, so Undo could not bring this person back. */
+export const RemovesAUserFromElsewhere: Story = {
+  beforeEach: () => {
+    const user = aTeamUser({ email: "s.costa@elsewhere.example", first_name: "", last_name: "" });
+    watched.rewritten.responses.set(teams.listUsers, { count: 1, next: null, previous: null, results: [user] });
+    watched.rewritten.responses.set(teams.removeUser, () => new Response(null, { status: 204 }));
+  },
+  play: async () => {
+    await press("Remove s.costa@elsewhere.example");
+    const asked = within(await screen.findByRole("alertdialog"));
+    await asked.findByText(/^s\.costa@elsewhere\.example isn't on your email domain/);
+    await userEvent.click(asked.getByRole("button", { name: "Remove user" }));
+    await isDialogGone();
+    await seesToast("s.costa@elsewhere.example removed from the team.");
+    await expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   },
 };
 

@@ -85,7 +85,13 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
         />
       )}
       {dialog.kind === "remove" && (
-        <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onRemoved={closeGone} onClose={close} />
+        <RemoveUserDialog
+          teamGuid={teamGuid}
+          user={dialog.user}
+          managerEmail={managerEmail}
+          onRemoved={closeGone}
+          onClose={close}
+        />
       )}
     </Panel>
   );

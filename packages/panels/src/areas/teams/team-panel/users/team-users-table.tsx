@@ -81,12 +81,12 @@ function userColumns({
       cell: (user) => (
         <Person person={user} origin={origin}>
           {isManager(user) && (
-            <Badge tone="accent" title={texts.managerStays}>
+            <Badge tone="accent" hint={texts.managerStays}>
               {texts.managerBadge}
             </Badge>
           )}
           {user.pending_user && (
-            <Badge tone="warning" title={texts.pendingHint}>
+            <Badge tone="warning" hint={texts.pendingHint}>
               {texts.pending}
             </Badge>
           )}
