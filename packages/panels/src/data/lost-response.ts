@@ -8,6 +8,11 @@ export function isResponseLost(failure: unknown): boolean {
   );
 }
 
+/** Failures after which the server may still be at work on it, so that not to find it done proves nothing yet. */
+export function mayStillRun(failure: unknown): boolean {
+  return isPortalError(failure, "timeout") || (isPortalError(failure, "server") && failure.status === 504);
+}
+
 const unconfirmed = new WeakSet<object>();
 
 /** Whether the write behind this failure may have been done all the same. */

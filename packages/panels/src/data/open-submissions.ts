@@ -8,8 +8,10 @@ export interface Submission {
   readonly before: readonly unknown[] | undefined;
   /** Responses to other submissions since then that are compared with the same list. */
   readonly others: readonly unknown[];
+  /** Whether the server may still be at work on the last try. */
+  readonly mayRun: boolean;
   /** A response was lost, and a look-up did not find the write done. It stays open while its request can still be running. */
-  readonly notFound: (before: readonly unknown[]) => void;
+  readonly notFound: (before: readonly unknown[], mayRun: boolean) => void;
   /** A response was lost, and it is unknown whether the write was done. @param ms how long a later look-up may decide it; without end by default. */
   readonly inDoubt: (before: readonly unknown[], ms?: number) => void;
   /** It was not done: the next attempt starts over. */

@@ -4,7 +4,7 @@ import { profile } from "@gatehouse/contract/profile";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { findSubmitted } from "../areas/cart/cart.look-ups";
-import { broken, failureOf, json, server, setUpOrdersServer, submit } from "../testing/orders-server";
+import { broken, failureOf, json, never, page, server, setUpOrdersServer, submit } from "../testing/orders-server";
 import { findDone, unknown } from "./find-done";
 import { isUnconfirmed } from "./lost-response";
 import { forgetSubmissions } from "./open-submissions";
@@ -106,6 +106,48 @@ describe("a try after one with an open outcome", () => {
     forgetSubmissions(server.client);
     server.orderGuids = ["another-account's"];
     server.rowIds = [9];
+    server.onWrite((proceed) => proceed());
+    expect(await submit()).toEqual({ guid: "order-2" });
+  });
+});
+
+describe("a try after one that the server may still be at work on", () => {
+  async function timeOut(proceedLater: (proceed: () => Response) => void): Promise<unknown> {
+    vi.useFakeTimers();
+    server.onWrite((proceed) => {
+      proceedLater(proceed);
+      return never();
+    });
+    const failure = failureOf(submit());
+    await vi.advanceTimersByTimeAsync(30_000);
+    return failure;
+  }
+
+  it("follows a failure that says that nobody knows", async () => {
+    const failure = await timeOut(() => undefined);
+    expect([isPortalError(failure, "timeout"), isUnconfirmed(failure)]).toEqual([true, true]);
+  });
+
+  it("follows such a failure also when a proxy gave up", async () => {
+    server.onWrite(() => page(504));
+    expect(isUnconfirmed(await failureOf(submit()))).toBe(true);
+  });
+
+  it("looks as long as after a lost response before it sends anything", async () => {
+    let finish: () => unknown = () => undefined;
+    await timeOut((proceed) => (finish = proceed));
+    server.onWrite((proceed) => proceed());
+    server.paused.length = 0;
+    server.requests.length = 0;
+    server.onPause = () => {
+      if (server.paused.length === 2) finish();
+    };
+    expect(await submit()).toEqual({ guid: "order-2" });
+    expect(server.requests.filter((request) => request.startsWith("POST"))).toEqual([]);
+  });
+
+  it("is sent when the first came to nothing", async () => {
+    await timeOut(() => undefined);
     server.onWrite((proceed) => proceed());
     expect(await submit()).toEqual({ guid: "order-2" });
   });

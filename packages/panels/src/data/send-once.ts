@@ -10,7 +10,7 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { type FindDone, notDone, unknown } from "./find-done";
 import { lookUp } from "./look-up";
-import { asUnconfirmed, isResponseLost } from "./lost-response";
+import { asUnconfirmed, isResponseLost, mayStillRun } from "./lost-response";
 import type { Pause } from "./pause";
 import { readBefore } from "./read-before";
 import { submissionOf } from "./submissions";
@@ -53,7 +53,11 @@ export async function sendOnce<E extends Endpoint>(
   const before = submission.before ?? (await readBefore(findDone?.before ?? [], input, client, queryClient));
 
   const look = { findDone, input, before, submission, client, pause };
-  const earlier = !wasOpen ? notDone : findDone?.repeatIsRefused === true ? unknown : await lookUp(look, "settled");
+  const earlier = !wasOpen
+    ? notDone
+    : findDone?.repeatIsRefused === true
+      ? unknown
+      : await lookUp(look, submission.mayRun ? "done" : "settled");
   if (earlier.outcome === "done") return settle(earlier.response);
   try {
     return settle(
@@ -65,6 +69,7 @@ export async function sendOnce<E extends Endpoint>(
   } catch (failure) {
     const isLost = isResponseLost(failure);
     const isOpen = isLost || wasOpen;
+    const mayRun = mayStillRun(failure);
     if (isLost) submission.inDoubt(before, findDone?.doubtMs);
     // The object may already be removed. Browsers send a request again by themselves when a kept-alive connection breaks,
     // so even a first refusal may follow a success. A comparison decides, or an earlier attempt with an unknown outcome.
@@ -81,10 +86,11 @@ export async function sendOnce<E extends Endpoint>(
     if (found.outcome === "unknown" && findDone?.goneIsDone === true && isPortalError(failure, "not-found"))
       return settle(undefined as EndpointResponse<E>);
     if (found.outcome === "notDone") {
-      if (isLost) submission.notFound(before);
+      if (isLost) submission.notFound(before, mayRun);
       else submission.close();
     }
-    throw found.outcome === "unknown" && isOpen ? asUnconfirmed(failure) : failure;
+    const isDecided = found.outcome === "notDone" ? !mayRun : !isOpen;
+    throw isDecided ? failure : asUnconfirmed(failure);
   }
 }
 

@@ -32,10 +32,10 @@ export function submissionOf(
 }
 
 function newSubmission(forget: Submission["forget"]): Submission {
-  let open: { readonly before: readonly unknown[]; readonly until: number } | undefined;
+  let open: { readonly before: readonly unknown[]; readonly until: number; readonly mayRun: boolean } | undefined;
   const others: unknown[] = [];
-  const leaveOpen = (before: readonly unknown[], ms = Number.POSITIVE_INFINITY) => {
-    open = { before, until: Date.now() + ms };
+  const leaveOpen = (before: readonly unknown[], ms = Number.POSITIVE_INFINITY, mayRun = false) => {
+    open = { before, until: Date.now() + ms, mayRun };
   };
   const close = () => {
     open = undefined;
@@ -48,7 +48,10 @@ function newSubmission(forget: Submission["forget"]): Submission {
       return open?.before;
     },
     others,
-    notFound: (before) => leaveOpen(before, lateMs),
+    get mayRun() {
+      return open?.mayRun === true;
+    },
+    notFound: (before, mayRun) => leaveOpen(before, lateMs, mayRun),
     inDoubt: leaveOpen,
     close,
     forget,
