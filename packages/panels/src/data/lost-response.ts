@@ -10,7 +10,10 @@ export function isResponseLost(failure: unknown): boolean {
 
 /** Failures after which the server may still be at work on it, so that not to find it done proves nothing yet. */
 export function mayStillRun(failure: unknown): boolean {
-  return isPortalError(failure, "timeout") || (isPortalError(failure, "server") && failure.status === 504);
+  if (!isPortalError(failure)) return false;
+  // An upload has its own time limit.
+  const { kind, status, cause } = failure;
+  return kind === "timeout" || status === 504 || (cause as Error | undefined)?.name === "TimeoutError";
 }
 
 const unconfirmed = new WeakSet<object>();

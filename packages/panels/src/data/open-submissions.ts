@@ -11,7 +11,7 @@ export interface Submission {
   /** Whether the server may still be at work on the last try. */
   readonly mayRun: boolean;
   /** A response was lost, and a look-up did not find the write done. It stays open while its request can still be running. */
-  readonly notFound: (before: readonly unknown[], mayRun: boolean) => void;
+  readonly notFound: (before: readonly unknown[], mayRun?: boolean) => void;
   /** A response was lost, and it is unknown whether the write was done. @param ms how long a later look-up may decide it; without end by default. */
   readonly inDoubt: (before: readonly unknown[], ms?: number) => void;
   /** It was not done: the next attempt starts over. */

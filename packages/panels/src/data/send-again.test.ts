@@ -153,6 +153,34 @@ describe("a try after one that the server may still be at work on", () => {
   });
 });
 
+describe("a try that nobody asked for", () => {
+  const again = () =>
+    sendOnce(server.sender(), cart.submit, {}, { findDone: findSubmitted, intent: "7,8", isAutomatic: true });
+  const sent = () => server.requests.filter((request) => request.startsWith("POST")).length;
+
+  it("sends nothing while nobody knows whether the first was done", async () => {
+    const restore = server.loseWriteAndReads();
+    await failureOf(again());
+    expect([isUnconfirmed(await failureOf(again())), sent()]).toEqual([true, 1]);
+    restore();
+    expect(await again()).toEqual({ guid: "order-2" });
+    expect(sent()).toBe(1);
+  });
+
+  it("sends nothing while the server may still be at work on the first", async () => {
+    server.onWrite(() => page(504));
+    await failureOf(again());
+    expect([isUnconfirmed(await failureOf(again())), sent()]).toEqual([true, 1]);
+  });
+
+  it("is sent when the first was not done", async () => {
+    server.onWrite(broken);
+    await failureOf(again());
+    server.onWrite((proceed) => proceed());
+    expect(await again()).toEqual({ guid: "order-2" });
+  });
+});
+
 it("two tabs that submit one cart and lose both responses report its one order", async () => {
   server.onWrite((proceed) => {
     proceed();

@@ -1,11 +1,12 @@
 import {
   type CallOptions,
   type Endpoint,
+  endpointId,
   type EndpointInput,
   type EndpointResponse,
   isPortalError,
   type PortalClient,
-  type PortalError,
+  PortalError,
 } from "@gatehouse/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { type FindDone, notDone, unknown } from "./find-done";
@@ -28,6 +29,8 @@ export interface SendOnceOptions<E extends Endpoint> {
   readonly findDone?: FindDone<E>;
   /** Identifies the submission besides its input, such as the rows of a cart. While neither changes, trying again is the same submission. */
   readonly intent?: string;
+  /** Nobody asked for this try. It sends nothing while an earlier one may have done it, or may still do it. */
+  readonly isAutomatic?: boolean;
   /** How its request is sent. Once it was aborted, it is looked up as after a lost response. */
   readonly request?: Pick<CallOptions, "signal" | "fetch">;
 }
@@ -42,7 +45,7 @@ export async function sendOnce<E extends Endpoint>(
   { client, queryClient, pause, onUnreadable }: Sender,
   call: E,
   input: EndpointInput<E>,
-  { findDone, intent, request }: SendOnceOptions<E>,
+  { findDone, intent, isAutomatic = false, request }: SendOnceOptions<E>,
 ): Promise<EndpointResponse<E>> {
   const submission = submissionOf(client, call, input, { intent, list: findDone?.before[0] });
   const settle = (response: EndpointResponse<E>) => {
@@ -59,6 +62,8 @@ export async function sendOnce<E extends Endpoint>(
       ? unknown
       : await lookUp(look, submission.mayRun ? "done" : "settled");
   if (earlier.outcome === "done") return settle(earlier.response);
+  if (isAutomatic && (earlier.outcome === "unknown" || submission.mayRun))
+    throw asUnconfirmed(new PortalError("network", { endpoint: endpointId(call) }));
   try {
     return settle(
       await client.perform(call, input as object, {
