@@ -6,6 +6,8 @@ export interface Submission {
   readonly key: string;
   /** The server's state before the first try; undefined while no try has an open outcome. */
   readonly before: readonly unknown[] | undefined;
+  /** Starts a try, unless one is running already: then this is the same one. */
+  readonly share: <Response>(run: () => Promise<Response>) => Promise<Response>;
   /** Responses to other submissions since then that are compared with the same list. */
   readonly others: readonly unknown[];
   /** Whether the server may still be at work on the last try. */

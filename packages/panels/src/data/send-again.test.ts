@@ -181,6 +181,13 @@ describe("a try that nobody asked for", () => {
   });
 });
 
+it("two forms of a page that submit the same at once submit it once", async () => {
+  expect(await Promise.all([submit(), submit()])).toEqual([{ guid: "order-2" }, { guid: "order-2" }]);
+  expect(server.requests.filter((request) => request.startsWith("POST"))).toHaveLength(1);
+  server.rowIds = [9];
+  expect(await submit(), "the next one is another").toEqual({ guid: "order-3" });
+});
+
 it("two tabs that submit one cart and lose both responses report its one order", async () => {
   server.onWrite((proceed) => {
     proceed();

@@ -11,6 +11,7 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { type FindDone, notDone, unknown } from "./find-done";
 import { lookUp } from "./look-up";
+import type { Submission } from "./open-submissions";
 import { asUnconfirmed, isResponseLost, mayStillRun } from "./lost-response";
 import type { Pause } from "./pause";
 import { readBefore } from "./read-before";
@@ -41,13 +42,26 @@ export interface SendOnceOptions<E extends Endpoint> {
  * of that try is looked up too: the server may refuse because the first try was done.
  * @throws {PortalError} when it was not done, or when the outcome is unknown: see {@link isUnconfirmed}.
  */
-export async function sendOnce<E extends Endpoint>(
+export function sendOnce<E extends Endpoint>(
+  sender: Sender,
+  call: E,
+  input: EndpointInput<E>,
+  options: SendOnceOptions<E>,
+): Promise<EndpointResponse<E>> {
+  const { intent, findDone } = options;
+  const submission = submissionOf(sender.client, call, input, { intent, list: findDone?.before[0] });
+  const run = () => submit(sender, call, input, options, submission);
+  // A form that was left while it sent may be open again, and is sent as it was. The key would say that it is the same.
+  return call.takesIdempotencyKey === true ? submission.share(run) : run();
+}
+
+async function submit<E extends Endpoint>(
   { client, queryClient, pause, onUnreadable }: Sender,
   call: E,
   input: EndpointInput<E>,
-  { findDone, intent, isAutomatic = false, request }: SendOnceOptions<E>,
+  { findDone, isAutomatic = false, request }: SendOnceOptions<E>,
+  submission: Submission,
 ): Promise<EndpointResponse<E>> {
-  const submission = submissionOf(client, call, input, { intent, list: findDone?.before[0] });
   const settle = (response: EndpointResponse<E>) => {
     submission.forget(response);
     return response;

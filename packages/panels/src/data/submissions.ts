@@ -33,6 +33,7 @@ export function submissionOf(
 
 function newSubmission(forget: Submission["forget"]): Submission {
   let open: { readonly before: readonly unknown[]; readonly until: number; readonly mayRun: boolean } | undefined;
+  let running: Promise<unknown> | undefined;
   const others: unknown[] = [];
   const leaveOpen = (before: readonly unknown[], ms = Number.POSITIVE_INFINITY, mayRun = false) => {
     open = { before, until: Date.now() + ms, mayRun };
@@ -46,6 +47,10 @@ function newSubmission(forget: Submission["forget"]): Submission {
     get before() {
       if (open !== undefined && Date.now() > open.until) close();
       return open?.before;
+    },
+    share<Response>(run: () => Promise<Response>): Promise<Response> {
+      running ??= run().finally(() => (running = undefined));
+      return running as Promise<Response>;
     },
     others,
     get mayRun() {
