@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idNumber, openEnum, orNull, time } from "../../http/fields";
+import { openEnum, orNull, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 import { longestYears, maxLicenseCount } from "./rules";
 
@@ -15,7 +15,7 @@ export type CartLicense = z.output<typeof CartLicense>;
 /** Rows of the cart alike in all that it shows, as one row of `grouped-shopping-cart-rows/`. */
 export const CartRow = z.object({
   /** The single rows behind it, one for each license. */
-  rows_ids: z.array(idNumber()),
+  rows_ids: z.array(z.number()),
   /** How many single rows; the same as `quantity`. */
   count: z.number(),
   /** `pur` is a new purchase, `ren` a renewal. */
