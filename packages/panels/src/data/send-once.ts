@@ -11,8 +11,8 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { type FindDone, notDone, unknown } from "./find-done";
 import { lookUp } from "./look-up";
-import type { Submission } from "./open-submissions";
 import { asUnconfirmed, isResponseLost, mayStillRun } from "./lost-response";
+import type { Submission } from "./open-submissions";
 import type { Pause } from "./pause";
 import { readBefore } from "./read-before";
 import { submissionOf } from "./submissions";
