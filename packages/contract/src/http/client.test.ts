@@ -113,6 +113,10 @@ describe("a response", () => {
   it.each([
     ["an empty 200", () => new Response("")],
     ["a 204", () => new Response(null, { status: 204 })],
+    [
+      "an empty 200 of plain Django",
+      () => new Response("", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+    ],
     ["some JSON", () => json({ status: "ok" }, 201)],
     ["some text", () => new Response("OK", { headers: { "Content-Type": "text/plain" } })],
   ])("of %s is success where nothing is expected", async (_, response) => {

@@ -5,7 +5,7 @@ import { isCsrfFailure } from "./csrf";
 import { commonHeaders, commonInit } from "./early-reads";
 import { type Endpoint, endpointId, type EndpointResponse, type InputArguments } from "./endpoint";
 import { newIdempotencyKey } from "./idempotency-key";
-import { parseResponse } from "./parse-response";
+import { parseResponse, unreadable } from "./parse-response";
 import type { Product } from "./product";
 import { type ProductEvidence, productEvidence } from "./product-evidence";
 import { readError } from "./read-error";
@@ -232,12 +232,4 @@ function isSuccess(reply: HttpResponse): boolean {
 /** A redirect, or a page instead of data: something between us and the API responded, such as a sign-in page. */
 function isTurnedAway(reply: HttpResponse): boolean {
   return reply.status < 400 && !isSuccess(reply);
-}
-
-function unreadable(call: Endpoint, { status, headers }: HttpResponse): PortalError {
-  return new PortalError("contract", {
-    status,
-    endpoint: endpointId(call),
-    requestId: headers.get("X-Request-ID") ?? undefined,
-  });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { commaList, nothing, openEnum, orNull, time } from "./fields";
+import { commaList, figure, nothing, openEnum, orNull, time } from "./fields";
 
 const status = openEnum(["cr", "wq"], "unknown");
 
@@ -34,6 +34,18 @@ it("a field that may be null may be left out", () => {
   expect(z.parse(row, {})).toEqual({ result: null, at: null });
   expect(z.parse(row, { result: null, at: "2026-03-01T09:30" })).toEqual({ result: null, at: "2026-03-01T09:30Z" });
   expect(z.safeParse(row, { result: 7 }).success).toBe(false);
+});
+
+it.each([
+  ["12.50", 12.5],
+  ["-3", -3],
+  [7.25, 7.25],
+  [null, null],
+  [undefined, undefined],
+])("a figure %j is read as %j", (wire, value) => expect(z.parse(figure, wire)).toBe(value));
+
+it.each(["", " ", "many", "0x10", true, {}])("a figure takes no %j", (wire) => {
+  expect(z.safeParse(figure, wire).success).toBe(false);
 });
 
 it("a comma list is read from its text, and taken as a list", () => {

@@ -13,11 +13,16 @@ export function parseResponse<E extends Endpoint>(
   const { value, malformed } = readJson(response.text);
   const parsed = z.safeParse(call.response, fromProductFields(product, call.productFields ?? [], value));
   if (parsed.success) return parsed.data as EndpointResponse<E>;
-  throw new PortalError("contract", {
-    status: response.status,
+  throw unreadable(call, response, malformed ?? parsed.error);
+}
+
+/** The error for a response that is not what the contract declares. */
+export function unreadable(call: Endpoint, { status, headers }: HttpResponse, cause?: unknown): PortalError {
+  return new PortalError("contract", {
+    status,
     endpoint: endpointId(call),
-    requestId: response.headers.get("X-Request-ID") ?? undefined,
-    cause: malformed ?? parsed.error,
+    requestId: headers.get("X-Request-ID") ?? undefined,
+    cause,
   });
 }
 

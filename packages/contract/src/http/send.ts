@@ -48,5 +48,6 @@ async function exchange(url: string, init: RequestInit, fetchNow: typeof fetch):
 
 /** Whether a page came instead of data. */
 export function isHtml(reply: HttpResponse): boolean {
-  return reply.headers.get("Content-Type")?.includes("html") ?? false;
+  // Plain Django calls an empty response HTML too.
+  return reply.text.trim() !== "" && /html/.test(reply.headers.get("Content-Type") ?? "");
 }

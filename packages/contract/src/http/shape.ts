@@ -39,7 +39,7 @@ export function shapeOf(schema: Schema): Shape {
         : { kind: "choice", values: textsOf(def.values) };
     case "optional":
     case "default":
-      return { ...shapeOf(def.innerType), isOptional: true };
+      return { ...shapeOf(def.innerType), isOptional: true, isNullIfMissing: false };
     case "nullable":
       return { ...shapeOf(def.innerType), isNullable: true };
     case "array":

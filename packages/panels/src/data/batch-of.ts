@@ -3,19 +3,26 @@ import { isUnconfirmed } from "./lost-response";
 import type { SendOnceOptions } from "./send-once";
 import type { Steps } from "./use-action";
 
-/** Sends one write for each of several things, all at once and reported as one: `useAction(batchOf(teams.addLicense, …), …)`. */
+/** Browsers hold back what exceeds their connections to a server, and its time limit would run meanwhile. */
+const mostAtOnce = 4;
+
+/** Sends one write for each of several things, some of them at once and reported as one: `useAction(batchOf(teams.addLicense, …), …)`. */
 export function batchOf<E extends Endpoint>(
   call: E,
   options: SendOnceOptions<E>,
 ): Steps<readonly EndpointInput<E>[], void> {
   return async (send, inputs) => {
-    const outcomes = await Promise.allSettled(inputs.map((input) => send(call, input, options)));
-    const failures = outcomes.flatMap((outcome): readonly unknown[] =>
-      outcome.status === "rejected" ? [outcome.reason] : [],
-    );
-    if (failures.length === 0) return;
+    const failures: unknown[] = [];
     // The end of the session is what the others come from.
     const isEnd = (error: unknown) => isPortalError(error, "unauthenticated");
+    const left = inputs.values();
+    const sendRest = async () => {
+      for (const input of left)
+        if (!failures.some(isEnd))
+          await send(call, input, options).catch((error: unknown) => void failures.push(error));
+    };
+    await Promise.all(Array.from({ length: mostAtOnce }, sendRest));
+    if (failures.length === 0) return;
     throw failures.find(isEnd) ?? failures.find(isUnconfirmed) ?? failures[0];
   };
 }

@@ -8,6 +8,14 @@ export function isResponseLost(failure: unknown): boolean {
   );
 }
 
+/** Failures after which the server may still be at work on it, so that not to find it done proves nothing yet. */
+export function mayStillRun(failure: unknown): boolean {
+  if (!isPortalError(failure)) return false;
+  // An upload has its own time limit.
+  const { kind, status, cause } = failure;
+  return kind === "timeout" || status === 504 || (cause as Error | undefined)?.name === "TimeoutError";
+}
+
 const unconfirmed = new WeakSet<object>();
 
 /** Whether the write behind this failure may have been done all the same. */

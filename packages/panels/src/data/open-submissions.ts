@@ -6,10 +6,14 @@ export interface Submission {
   readonly key: string;
   /** The server's state before the first try; undefined while no try has an open outcome. */
   readonly before: readonly unknown[] | undefined;
+  /** Starts a try, unless one is running already: then this is the same one. */
+  readonly share: <Response>(run: () => Promise<Response>) => Promise<Response>;
   /** Responses to other submissions since then that are compared with the same list. */
   readonly others: readonly unknown[];
+  /** Whether the server may still be at work on the last try. */
+  readonly mayRun: boolean;
   /** A response was lost, and a look-up did not find the write done. It stays open while its request can still be running. */
-  readonly notFound: (before: readonly unknown[]) => void;
+  readonly notFound: (before: readonly unknown[], mayRun?: boolean) => void;
   /** A response was lost, and it is unknown whether the write was done. @param ms how long a later look-up may decide it; without end by default. */
   readonly inDoubt: (before: readonly unknown[], ms?: number) => void;
   /** It was not done: the next attempt starts over. */

@@ -4,7 +4,7 @@ import { profile } from "@gatehouse/contract/profile";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { findSubmitted } from "../areas/cart/cart.look-ups";
-import { broken, failureOf, json, server, setUpOrdersServer, submit } from "../testing/orders-server";
+import { broken, failureOf, json, never, page, server, setUpOrdersServer, submit } from "../testing/orders-server";
 import { findDone, unknown } from "./find-done";
 import { isUnconfirmed } from "./lost-response";
 import { forgetSubmissions } from "./open-submissions";
@@ -109,6 +109,83 @@ describe("a try after one with an open outcome", () => {
     server.onWrite((proceed) => proceed());
     expect(await submit()).toEqual({ guid: "order-2" });
   });
+});
+
+describe("a try after one that the server may still be at work on", () => {
+  async function timeOut(proceedLater: (proceed: () => Response) => void): Promise<unknown> {
+    vi.useFakeTimers();
+    server.onWrite((proceed) => {
+      proceedLater(proceed);
+      return never();
+    });
+    const failure = failureOf(submit());
+    await vi.advanceTimersByTimeAsync(30_000);
+    return failure;
+  }
+
+  it("follows a failure that says that nobody knows", async () => {
+    const failure = await timeOut(() => undefined);
+    expect([isPortalError(failure, "timeout"), isUnconfirmed(failure)]).toEqual([true, true]);
+  });
+
+  it("follows such a failure also when a proxy gave up", async () => {
+    server.onWrite(() => page(504));
+    expect(isUnconfirmed(await failureOf(submit()))).toBe(true);
+  });
+
+  it("looks as long as after a lost response before it sends anything", async () => {
+    let finish: () => unknown = () => undefined;
+    await timeOut((proceed) => (finish = proceed));
+    server.onWrite((proceed) => proceed());
+    server.paused.length = 0;
+    server.requests.length = 0;
+    server.onPause = () => {
+      if (server.paused.length === 2) finish();
+    };
+    expect(await submit()).toEqual({ guid: "order-2" });
+    expect(server.requests.filter((request) => request.startsWith("POST"))).toEqual([]);
+  });
+
+  it("is sent when the first came to nothing", async () => {
+    await timeOut(() => undefined);
+    server.onWrite((proceed) => proceed());
+    expect(await submit()).toEqual({ guid: "order-2" });
+  });
+});
+
+describe("a try that nobody asked for", () => {
+  const again = () =>
+    sendOnce(server.sender(), cart.submit, {}, { findDone: findSubmitted, intent: "7,8", isAutomatic: true });
+  const sent = () => server.requests.filter((request) => request.startsWith("POST")).length;
+
+  it("sends nothing while nobody knows whether the first was done", async () => {
+    const restore = server.loseWriteAndReads();
+    await failureOf(again());
+    expect([isUnconfirmed(await failureOf(again())), sent()]).toEqual([true, 1]);
+    restore();
+    expect(await again()).toEqual({ guid: "order-2" });
+    expect(sent()).toBe(1);
+  });
+
+  it("sends nothing while the server may still be at work on the first", async () => {
+    server.onWrite(() => page(504));
+    await failureOf(again());
+    expect([isUnconfirmed(await failureOf(again())), sent()]).toEqual([true, 1]);
+  });
+
+  it("is sent when the first was not done", async () => {
+    server.onWrite(broken);
+    await failureOf(again());
+    server.onWrite((proceed) => proceed());
+    expect(await again()).toEqual({ guid: "order-2" });
+  });
+});
+
+it("two forms of a page that submit the same at once submit it once", async () => {
+  expect(await Promise.all([submit(), submit()])).toEqual([{ guid: "order-2" }, { guid: "order-2" }]);
+  expect(server.requests.filter((request) => request.startsWith("POST"))).toHaveLength(1);
+  server.rowIds = [9];
+  expect(await submit(), "the next one is another").toEqual({ guid: "order-3" });
 });
 
 it("two tabs that submit one cart and lose both responses report its one order", async () => {

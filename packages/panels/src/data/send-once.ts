@@ -1,16 +1,18 @@
 import {
   type CallOptions,
   type Endpoint,
+  endpointId,
   type EndpointInput,
   type EndpointResponse,
   isPortalError,
   type PortalClient,
-  type PortalError,
+  PortalError,
 } from "@gatehouse/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { type FindDone, notDone, unknown } from "./find-done";
 import { lookUp } from "./look-up";
-import { asUnconfirmed, isResponseLost } from "./lost-response";
+import { asUnconfirmed, isResponseLost, mayStillRun } from "./lost-response";
+import type { Submission } from "./open-submissions";
 import type { Pause } from "./pause";
 import { readBefore } from "./read-before";
 import { submissionOf } from "./submissions";
@@ -28,6 +30,8 @@ export interface SendOnceOptions<E extends Endpoint> {
   readonly findDone?: FindDone<E>;
   /** Identifies the submission besides its input, such as the rows of a cart. While neither changes, trying again is the same submission. */
   readonly intent?: string;
+  /** Nobody asked for this try. It sends nothing while an earlier one may have done it, or may still do it. */
+  readonly isAutomatic?: boolean;
   /** How its request is sent. Once it was aborted, it is looked up as after a lost response. */
   readonly request?: Pick<CallOptions, "signal" | "fetch">;
 }
@@ -38,13 +42,26 @@ export interface SendOnceOptions<E extends Endpoint> {
  * of that try is looked up too: the server may refuse because the first try was done.
  * @throws {PortalError} when it was not done, or when the outcome is unknown: see {@link isUnconfirmed}.
  */
-export async function sendOnce<E extends Endpoint>(
+export function sendOnce<E extends Endpoint>(
+  sender: Sender,
+  call: E,
+  input: EndpointInput<E>,
+  options: SendOnceOptions<E>,
+): Promise<EndpointResponse<E>> {
+  const { intent, findDone } = options;
+  const submission = submissionOf(sender.client, call, input, { intent, list: findDone?.before[0] });
+  const run = () => submit(sender, call, input, options, submission);
+  // A form that was left while it sent may be open again, and is sent as it was. The key would say that it is the same.
+  return call.takesIdempotencyKey === true ? submission.share(run) : run();
+}
+
+async function submit<E extends Endpoint>(
   { client, queryClient, pause, onUnreadable }: Sender,
   call: E,
   input: EndpointInput<E>,
-  { findDone, intent, request }: SendOnceOptions<E>,
+  { findDone, isAutomatic = false, request }: SendOnceOptions<E>,
+  submission: Submission,
 ): Promise<EndpointResponse<E>> {
-  const submission = submissionOf(client, call, input, { intent, list: findDone?.before[0] });
   const settle = (response: EndpointResponse<E>) => {
     submission.forget(response);
     return response;
@@ -53,8 +70,14 @@ export async function sendOnce<E extends Endpoint>(
   const before = submission.before ?? (await readBefore(findDone?.before ?? [], input, client, queryClient));
 
   const look = { findDone, input, before, submission, client, pause };
-  const earlier = !wasOpen ? notDone : findDone?.repeatIsRefused === true ? unknown : await lookUp(look, "settled");
+  const earlier = !wasOpen
+    ? notDone
+    : findDone?.repeatIsRefused === true
+      ? unknown
+      : await lookUp(look, submission.mayRun ? "done" : "settled");
   if (earlier.outcome === "done") return settle(earlier.response);
+  if (isAutomatic && (earlier.outcome === "unknown" || submission.mayRun))
+    throw asUnconfirmed(new PortalError("network", { endpoint: endpointId(call) }));
   try {
     return settle(
       await client.perform(call, input as object, {
@@ -65,6 +88,7 @@ export async function sendOnce<E extends Endpoint>(
   } catch (failure) {
     const isLost = isResponseLost(failure);
     const isOpen = isLost || wasOpen;
+    const mayRun = mayStillRun(failure);
     if (isLost) submission.inDoubt(before, findDone?.doubtMs);
     // The object may already be removed. Browsers send a request again by themselves when a kept-alive connection breaks,
     // so even a first refusal may follow a success. A comparison decides, or an earlier attempt with an unknown outcome.
@@ -81,10 +105,11 @@ export async function sendOnce<E extends Endpoint>(
     if (found.outcome === "unknown" && findDone?.goneIsDone === true && isPortalError(failure, "not-found"))
       return settle(undefined as EndpointResponse<E>);
     if (found.outcome === "notDone") {
-      if (isLost) submission.notFound(before);
+      if (isLost) submission.notFound(before, mayRun);
       else submission.close();
     }
-    throw found.outcome === "unknown" && isOpen ? asUnconfirmed(failure) : failure;
+    const isDecided = found.outcome === "notDone" ? !mayRun : !isOpen;
+    throw isDecided ? failure : asUnconfirmed(failure);
   }
 }
 

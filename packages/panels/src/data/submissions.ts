@@ -32,10 +32,11 @@ export function submissionOf(
 }
 
 function newSubmission(forget: Submission["forget"]): Submission {
-  let open: { readonly before: readonly unknown[]; readonly until: number } | undefined;
+  let open: { readonly before: readonly unknown[]; readonly until: number; readonly mayRun: boolean } | undefined;
+  let running: Promise<unknown> | undefined;
   const others: unknown[] = [];
-  const leaveOpen = (before: readonly unknown[], ms = Number.POSITIVE_INFINITY) => {
-    open = { before, until: Date.now() + ms };
+  const leaveOpen = (before: readonly unknown[], ms = Number.POSITIVE_INFINITY, mayRun = false) => {
+    open = { before, until: Date.now() + ms, mayRun };
   };
   const close = () => {
     open = undefined;
@@ -47,8 +48,15 @@ function newSubmission(forget: Submission["forget"]): Submission {
       if (open !== undefined && Date.now() > open.until) close();
       return open?.before;
     },
+    share<Response>(run: () => Promise<Response>): Promise<Response> {
+      running ??= run().finally(() => (running = undefined));
+      return running as Promise<Response>;
+    },
     others,
-    notFound: (before) => leaveOpen(before, lateMs),
+    get mayRun() {
+      return open?.mayRun === true;
+    },
+    notFound: (before, mayRun) => leaveOpen(before, lateMs, mayRun),
     inDoubt: leaveOpen,
     close,
     forget,

@@ -7,6 +7,7 @@ import { useShared } from "../portal/use-shared";
 import { endpointKey } from "./endpoint-key";
 import { readAllPages } from "./read-all-pages";
 import type { EndpointOptions, EndpointResult } from "./use-endpoint";
+import type { PagedTable } from "./use-paged-table";
 
 type ItemOf<E extends Endpoint> = EndpointResponse<E> extends Page<infer Item> ? Item : never;
 
@@ -35,4 +36,17 @@ export function useWholeList<E extends Endpoint>(
     queryClient,
   );
   return { data, error, refetch };
+}
+
+/** The list to search or filter in: all pages once they are there; until then the page that shows stays, dimmed. */
+export function inWholeList<Item>(
+  paged: PagedTable<Item>,
+  isFinding: boolean,
+  whole: EndpointResult<Page<Item>>,
+): Pick<PagedTable<Item>, "query" | "table"> {
+  const { query, table } = paged;
+  if (!isFinding || table.serverPage === undefined) return paged;
+  if (whole.data !== undefined) return { query: whole, table: { ...table, serverPage: undefined, isBusy: false } };
+  const { error, refetch } = whole;
+  return { query: { ...query, error, refetch }, table: { ...table, isBusy: error === null } };
 }

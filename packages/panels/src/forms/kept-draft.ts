@@ -22,16 +22,29 @@ export function readDraft(name: string | undefined): KeptDraft | undefined {
  * @returns false where the text lives only as long as the page: without a name, and where storage is full or forbidden
  */
 export function keepDraft(name: string | undefined, draft: KeptDraft | undefined): boolean {
-  return name !== undefined && keepText(nameOf(name), draft && JSON.stringify(draft));
+  if (name === undefined) return false;
+  const before = readDraft(name);
+  const isKept = keepText(nameOf(name), draft && JSON.stringify(draft));
+  for (const follow of followers.get(name) ?? []) follow(before, draft);
+  return isKept;
 }
 
-/** Learns what other tabs make of a draft. Returns a function that ends it. */
-export function followDraft(
-  name: string | undefined,
-  onChange: (before: KeptDraft | undefined, after: KeptDraft | undefined) => void,
-): () => void {
+type OnDraftChange = (before: KeptDraft | undefined, after: KeptDraft | undefined) => void;
+
+// A document doesn't hear of its own changes: a form that was left may clear what another one of its page shows again.
+const followers = new Map<string, Set<OnDraftChange>>();
+
+/** Learns what other tabs and other forms of this page make of a draft. Returns a function that ends it. */
+export function followDraft(name: string | undefined, onChange: OnDraftChange): () => void {
   if (name === undefined) return () => undefined;
-  return followKeptText(nameOf(name), (before) => onChange(parseDraft(before), readDraft(name)));
+  const own = followers.get(name) ?? new Set();
+  followers.set(name, own.add(onChange));
+  const end = followKeptText(nameOf(name), (before) => onChange(parseDraft(before), readDraft(name)));
+  return () => {
+    end();
+    own.delete(onChange);
+    if (own.size === 0) followers.delete(name);
+  };
 }
 
 function parseDraft(text: string | undefined): KeptDraft | undefined {

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { idNumber, orNull, time } from "../../http/fields";
+import { figure, idNumber, orNull, time } from "../../http/fields";
 import { Build } from "../builds";
-
-const figure = z.nullish(z.number());
 
 /** A commit, a "project version" on the wire. */
 export const Commit = z.object({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { orNull, time } from "../../http/fields";
+import { idNumber, orNull, time } from "../../http/fields";
 
 /** A browser that is signed in to the portal, as django-allauth lists it. */
 export const WebSession = z.object({
-  id: z.number(),
+  id: idNumber(),
   /** As the browser sent it: any text at all, or none. */
   user_agent: z.string(),
   ip: z.string(),
@@ -18,7 +18,7 @@ export type WebSession = z.output<typeof WebSession>;
 
 /** A product instance, such as a compiler on a workstation, on which the user is signed in. */
 export const ProductSession = z.object({
-  id: z.number(),
+  id: idNumber(),
   /** The user who signed in on that machine. */
   username: z.string(),
   ipv4_address: orNull(z.string()),

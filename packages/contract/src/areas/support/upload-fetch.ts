@@ -5,9 +5,13 @@ export interface UploadOptions {
   readonly stalledMs?: number;
 }
 
+/** A server may take this long to store what it received. */
+const respondsMs = 300_000;
+
 /**
  * A `fetch` that says how far the upload has come, which the browser's own cannot. Meant for `CallOptions.fetch`. It fails when
- * no data moves, regardless of the upload's total time.
+ * no data moves, regardless of the upload's total time. Once all data is sent, it fails with a `TimeoutError` after minutes without
+ * a response.
  */
 export function uploadFetch({ onProgress, stalledMs = 30_000 }: UploadOptions): typeof fetch {
   return (input, init) =>
@@ -15,6 +19,7 @@ export function uploadFetch({ onProgress, stalledMs = 30_000 }: UploadOptions): 
       const request = new XMLHttpRequest();
       const { signal } = init ?? {};
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let failure: Error = new TypeError("The upload has failed");
       const stop = () => request.abort();
       const moved = () => {
         clearTimeout(timer);
@@ -26,10 +31,20 @@ export function uploadFetch({ onProgress, stalledMs = 30_000 }: UploadOptions): 
         moved();
         onProgress(loaded, total);
       };
+      request.upload.onloadstart = ({ total }) => onProgress(0, total);
+      request.upload.onload = () => {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => {
+            failure = new DOMException("The server didn't respond to the upload", "TimeoutError");
+            stop();
+          },
+          Math.max(stalledMs, respondsMs),
+        );
+      };
       request.onprogress = moved;
       request.onload = () => resolve(responseOf(request));
-      request.onerror = request.onabort = () =>
-        reject(signal?.aborted === true ? (signal.reason as unknown) : new TypeError("The upload has failed"));
+      request.onerror = request.onabort = () => reject(signal?.aborted === true ? (signal.reason as unknown) : failure);
       request.onloadend = () => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", stop);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { orNull, time } from "../../http/fields";
+import { idNumber, orNull, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 
 const person = {
@@ -47,7 +47,7 @@ export type TeamLicense = z.output<typeof TeamLicense>;
 /** A member of a team. */
 export const TeamUser = z.object({
   /** The membership's, not the account's. */
-  id: z.number(),
+  id: idNumber(),
   ...person,
   last_login: orNull(time),
   /** Waiting for the person to sign up. */

@@ -13,7 +13,13 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   contact_email: text,
-  country: z.nullish(Country),
+  /** Django sends an account without a country as an empty text. */
+  country: z.nullish(
+    z.pipe(
+      z.transform((sent: Country | ""): unknown => sent || null),
+      z.nullable(Country),
+    ),
+  ),
   location: text,
   /** Organization. */
   institute: text,

@@ -1,14 +1,18 @@
 import { isPortalError, type PortalClient } from "@gatehouse/contract";
-import { builds, callsOf, isBuildRunning } from "@gatehouse/contract/builds";
-import { done, findDone, notDone } from "../../data/find-done";
+import { builds, buildState, callsOf, isBuildRunning } from "@gatehouse/contract/builds";
+import { done, findDone, notDone, unknown } from "../../data/find-done";
 
 type Kind = Parameters<typeof callsOf>[0];
 type Name = { readonly projectGuid: string; readonly commitSha: string; readonly buildNumber: string };
 
-/** One that no longer runs needs no second stop, whatever ended it. One that still runs may be stopping: a second stop does no harm. */
+/**
+ * One that no longer runs needs no second stop, whatever ended it. One in the queue ends at once, but a worker takes some seconds to
+ * stop: one that still runs may be stopping.
+ */
 async function hasEnded(kind: Kind, name: Name, ask: PortalClient["call"]) {
   const build = kind === "build" ? await ask(builds.get, name) : await ask(builds.getSimulation, name);
-  return isBuildRunning(build) ? notDone : done(undefined);
+  if (!isBuildRunning(build)) return done(undefined);
+  return buildState(build) === "queued" ? notDone : unknown;
 }
 
 async function isGone(kind: Kind, name: Name, ask: PortalClient["call"]) {

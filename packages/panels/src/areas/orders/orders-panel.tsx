@@ -1,4 +1,3 @@
-import type { Page } from "@gatehouse/contract";
 import { type Order, orders } from "@gatehouse/contract/orders";
 import {
   Button,
@@ -12,9 +11,8 @@ import {
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
-import type { EndpointResult } from "../../data/use-endpoint";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
-import { useWholeList } from "../../data/use-whole-list";
+import { inWholeList, useWholeList } from "../../data/use-whole-list";
 import { useListTools } from "../../forms/list-tools/use-list-tools";
 import { useScreenLink, useScreenLinks } from "../../navigation/screen-link";
 import { useListState } from "../../navigation/use-list-state";
@@ -60,7 +58,7 @@ function Orders(): ReactNode {
     {},
     { isEnabled: isFinding && paged.table.serverPage !== undefined, pollMs: orderPollMs },
   );
-  const { query, table } = found(paged, isFinding, whole);
+  const { query, table } = inWholeList(paged, isFinding, whole);
   const choose = (next: string) => {
     onStateChange({ ...state, page: 1 });
     setFilter({ status: next });
@@ -105,19 +103,6 @@ function Orders(): ReactNode {
       </Remote>
     </Panel>
   );
-}
-
-/** The list to search in: all pages once they are there; until then the page that shows stays, dimmed. */
-function found(
-  paged: PagedTable<Order>,
-  isFinding: boolean,
-  whole: EndpointResult<Page<Order>>,
-): Pick<PagedTable<Order>, "query" | "table"> {
-  const { query, table } = paged;
-  if (!isFinding || table.serverPage === undefined) return paged;
-  if (whole.data !== undefined) return { query: whole, table: { ...table, serverPage: undefined, isBusy: false } };
-  const { error, refetch } = whole;
-  return { query: { ...query, error, refetch }, table: { ...table, isBusy: error === null } };
 }
 
 function ofStatus(rows: readonly Order[], status: string): readonly Order[] {

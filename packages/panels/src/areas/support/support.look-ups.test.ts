@@ -28,6 +28,21 @@ describe("a file whose response was lost", () => {
     ["build_report_AbC12xY.txt", undefined],
   ])("is found as %s", async (name, size) => expect(await look(name, size)).toBe("done"));
 
+  it("is found although the server cut its long name", async () => {
+    const sent = new File(["four"], `${"Timing report of the second board ".repeat(4)}.txt`);
+    const cut = (name: string, size: number) => ({ id: 8, url: "/8/", filename: name, created_at: "", size });
+    const find = async (appeared: object) => {
+      const input = { ticketId: "1", body: { attachments: [sent] } };
+      return (await findFileAdded.look(input, lists([appeared]), [listOf<TicketAttachment>([])], [])).outcome;
+    };
+    const name = "Timing_report_of_the_second_board_Timing_report_of_the_se";
+    expect(await find(cut(`${name}.txt`, 4))).toBe("done");
+    expect(await find(cut(`${name}_AbC12xY.txt`, 4))).toBe("done");
+    expect(await find(cut(`${name}.txt`, 5))).toBe("notDone");
+    expect(await find(cut(`${name}.log`, 4))).toBe("notDone");
+    expect(await find(cut("Timing.txt", 4))).toBe("notDone");
+  });
+
   it.each([
     ["build_report_AbC12xY.txt", 5],
     ["build_report_AbC12xY.log", 4],

@@ -54,8 +54,19 @@ const plain = (name: string) => name.normalize().replaceAll(/[^\p{L}\p{N}]/gu, "
 
 // Django adds this to the name of a file where another one has it.
 const addition = /_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/;
-const isNamed = (name: string, sent: string) =>
-  [name, name.replace(addition, "")].some((stored) => plain(stored) === plain(sent));
+const partsOf = (name: string) => /^(?<root>.*?)(?<ending>\.[^.]*)?$/s.exec(name)?.groups ?? {};
+/** A shorter beginning is not enough to recognize a name that was cut. */
+const cutLength = 24;
+
+function isNamed(name: string, sent: string): boolean {
+  return [name, name.replace(addition, "")].some((stored) => {
+    if (plain(stored) === plain(sent)) return true;
+    // Servers cut long names before the ending.
+    const [kept, whole] = [partsOf(stored), partsOf(sent)];
+    const root = plain(kept.root ?? "");
+    return kept.ending === whole.ending && root.length >= cutLength && plain(whole.root ?? "").startsWith(root);
+  });
+}
 
 export const findFileAdded = findDone(
   support.addAttachments,

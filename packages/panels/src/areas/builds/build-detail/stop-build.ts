@@ -1,6 +1,17 @@
 import { isPortalError } from "@gatehouse/contract";
-import { type Build, type BuildKind, builds, buildState, callsOf, isBuildRunning } from "@gatehouse/contract/builds";
-import { useEffect, useState } from "react";
+import {
+  type Build,
+  type BuildKind,
+  builds,
+  buildState,
+  callsOf,
+  isBuildRunning,
+  isBuildStopped,
+} from "@gatehouse/contract/builds";
+import { useContext, useEffect, useState } from "react";
+import { dataMessages } from "../../../data/data.messages";
+import { isUnconfirmed } from "../../../data/lost-response";
+import { PauseContext } from "../../../data/pause";
 import { type Send, useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
@@ -22,43 +33,74 @@ export interface StopBuildProps {
   readonly onClose: () => void;
 }
 
+/** A worker that was asked to stop has done so by then. */
+const longestStopMs = 30_000;
+
 /** Stops a build that runs, and says how it ended: it may have been faster. A worker takes some seconds. */
 export function StopBuild({ kind, name, build, title, onClose }: StopBuildProps): null {
   const texts = useMessages(buildsMessages);
+  const { unconfirmed } = useMessages(dataMessages);
   const { client, emit, notify } = usePortal();
-  const [isAsked, setAsked] = useState(false);
+  const pause = useContext(PauseContext);
+  const [wait, setWait] = useState<"none" | "asked" | "unconfirmed" | "over">("none");
+  const { projectGuid, commitSha, buildNumber } = name;
   const { run } = useAction(
-    async (send: Send, input: BuildName) => {
+    async (send: Send, input: BuildName): Promise<"asked" | "unconfirmed"> => {
       try {
         await sendStop(send, kind, input);
+        return "asked";
       } catch (error) {
+        if (!isUnconfirmed(error) && !isPortalError(error, "invalid", "conflict")) throw error;
+        const isRunning = await client.call(callsOf(kind).get, input).then(isBuildRunning, () => undefined);
         // Another tab may have stopped it, or it ended by itself meanwhile: there is nothing left to stop.
-        if (!isPortalError(error, "invalid", "conflict")) throw error;
-        if (isBuildRunning(await client.call(callsOf(kind).get, input))) throw error;
+        if (isRunning === false) return "asked";
+        // Its worker may be stopping it. The row will say so.
+        if (isRunning === true && isUnconfirmed(error)) return "unconfirmed";
+        throw error;
       }
     },
     {
       failure: texts.stopFailed[kind],
-      onSuccess: (_, input) => {
-        setAsked(true);
-        emit({ type: "build.stopped", kind, ...input });
+      onSuccess: (asked, input) => {
+        setWait(asked);
+        if (asked === "asked") emit({ type: "build.stopped", kind, ...input });
+        else void pause(longestStopMs).then(() => setWait("over"));
       },
       onFailure: onClose,
     },
   );
-  const { projectGuid, commitSha, buildNumber } = name;
   useEffect(() => run({ projectGuid, commitSha, buildNumber }), [run, projectGuid, commitSha, buildNumber]);
   const isRunning = isBuildRunning(build);
   useEffect(() => {
-    if (!isAsked || isRunning) return;
-    setAsked(false);
-    notify({ tone: "info", text: endText(build, title, texts) });
+    if (wait === "none" || (isRunning && wait !== "over")) return;
+    setWait("none");
+    notify(
+      isRunning
+        ? { tone: "danger", text: texts.stopFailed[kind], hint: unconfirmed }
+        : { tone: "info", text: endText(build, title, texts) },
+    );
+    if (wait !== "asked" && !isRunning && isBuildStopped(build))
+      emit({ type: "build.stopped", kind, projectGuid, commitSha, buildNumber });
     onClose();
-  }, [isAsked, isRunning, build, title, texts, notify, onClose]);
+  }, [
+    wait,
+    isRunning,
+    build,
+    title,
+    kind,
+    projectGuid,
+    commitSha,
+    buildNumber,
+    texts,
+    unconfirmed,
+    notify,
+    emit,
+    onClose,
+  ]);
   return null;
 }
 
 function endText(build: Build, title: string, texts: BuildsTexts): string {
   if (buildState(build) === "success") return texts.succeededFirst(title);
-  return build.result?.toUpperCase() === "ABORTED" ? texts.stopped(title) : texts.failedFirst(title);
+  return isBuildStopped(build) ? texts.stopped(title) : texts.failedFirst(title);
 }

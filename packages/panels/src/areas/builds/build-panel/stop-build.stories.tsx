@@ -5,6 +5,7 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { PauseContext } from "../../../data/pause";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { BuildPanel } from "./build-panel";
 
@@ -62,6 +63,56 @@ export const StopsLater: Story = {
     rewritten.responses.set(builds.get, buildResponse(6));
     await seesToast("Build #9.6 succeeded before it could be stopped.");
     await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+  },
+};
+
+const nothing = (): void => undefined;
+let endWait = nothing;
+
+/** Looks again at once, and waits for a worker until the story says so. */
+const throughLostResponse: Partial<Story> = {
+  args: { buildNumber: demoBuilds.running },
+  parameters: { axe: false },
+  render: (args) => (
+    <PauseContext value={(ms) => (ms < 30_000 ? Promise.resolve() : new Promise((resolve) => (endWait = resolve)))}>
+      <PollPaceContext value={1 / 30}>
+        <BuildPanel {...args} />
+      </PollPaceContext>
+    </PauseContext>
+  ),
+  beforeEach: () => {
+    endWait = nothing;
+    rewritten.responses.set(builds.get, buildResponse(6, { building: true, result: null }));
+    rewritten.responses.set(builds.stop, () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  },
+};
+
+/** The response is lost, and its worker needs longer than any look-up. */
+export const StopsAfterLostResponse: Story = {
+  ...throughLostResponse,
+  play: async ({ canvas }) => {
+    await press("Stop build");
+    await waitFor(() => expect(endWait).not.toBe(nothing));
+    await expect(await canvas.findByRole("button", { name: "Stopping..." })).toBeVisible();
+    await expect(screen.queryByText(/^Failed to stop/)).toBeNull();
+    rewritten.responses.set(builds.get, buildResponse(6, { result: "ABORTED" }));
+    await seesToast("Build #9.6 was stopped.");
+    await expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: "build.stopped", buildNumber: "6" }));
+    await expect(screen.queryByText(/^Failed to stop/)).toBeNull();
+  },
+};
+
+/** The request was lost, and the build runs on. */
+export const StopLost: Story = {
+  ...throughLostResponse,
+  play: async ({ canvas }) => {
+    await press("Stop build");
+    await expect(await canvas.findByRole("button", { name: "Stopping..." })).toBeVisible();
+    await waitFor(() => expect(endWait).not.toBe(nothing));
+    endWait();
+    await seesToast("Failed to stop the build, please try again later.");
+    await expect(screen.getByText(/We couldn't confirm whether this was done/)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Stop build" })).toBeVisible();
   },
 };
 

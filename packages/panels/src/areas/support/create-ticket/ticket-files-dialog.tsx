@@ -1,6 +1,7 @@
 import { Banner, Button } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
+import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useMessages } from "../../../portal/messages";
 import { UploadList } from "../files/upload-list";
 import type { Uploads } from "../files/use-uploads";
@@ -15,13 +16,19 @@ export interface TicketFilesDialogProps {
 export function TicketFilesDialog({ uploads, onOpen }: TicketFilesDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const { isBusy } = uploads;
+  const { question, release } = useUnsavedGuard(isBusy);
+  // What that means for files that aren't done is said in the dialog.
+  const open = () => {
+    release();
+    onOpen();
+  };
   return (
     <Dialog
       title={texts.createdTitle}
-      onClose={onOpen}
+      onClose={open}
       isDismissDisabled={isBusy}
       footer={
-        <Button variant={isBusy ? "secondary" : "primary"} onPress={onOpen}>
+        <Button variant={isBusy ? "secondary" : "primary"} onPress={open}>
           {texts.openTicket}
         </Button>
       }
@@ -31,6 +38,7 @@ export function TicketFilesDialog({ uploads, onOpen }: TicketFilesDialogProps): 
       </Banner>
       <UploadList label={texts.filesOfTicket} uploads={uploads.all} {...uploads} />
       {isBusy && <p className="gh-small gh-muted">{texts.stopText}</p>}
+      {question}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { createUploadQueue, type SendFile, type Upload, type UploadQueue } from 
 interface Sent {
   readonly name: string;
   readonly id: string;
+  readonly isAutomatic: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number) => void;
   readonly resolve: () => void;
@@ -16,9 +17,9 @@ let sent: Sent[];
 let settled: string[];
 const limit = 100;
 const file = (name: string, size = 10) => new File(["x".repeat(size)], name);
-const send: SendFile = (given, { id, signal, onProgress }) =>
+const send: SendFile = (given, { id, isAutomatic, signal, onProgress }) =>
   new Promise((resolve, reject) => {
-    sent.push({ name: given.name, id, signal, onProgress, resolve: () => resolve(undefined), reject });
+    sent.push({ name: given.name, id, isAutomatic, signal, onProgress, resolve: () => resolve(undefined), reject });
     signal.addEventListener("abort", () => reject(signal.reason as Error));
   });
 const states = () => queue.read().map(({ file: { name }, state }) => `${name}: ${state.kind}`);
@@ -88,6 +89,17 @@ describe("files", () => {
     expect(sent).toHaveLength(4);
     queue.retry(idOf("a"));
     expect(sent).toHaveLength(5);
+  });
+
+  it("say whether a person wants them to be sent again", async () => {
+    queue.start(send);
+    queue.add([file("a")], limit);
+    sent[0]?.reject(new PortalError("network"));
+    await vi.advanceTimersByTimeAsync(4_000);
+    sent[1]?.reject(new PortalError("network"));
+    await responses();
+    queue.retry(idOf("a"));
+    expect(sent.map(({ isAutomatic }) => isAutomatic)).toEqual([false, true, false]);
   });
 
   it("wait as long as the server's Retry-After", async () => {

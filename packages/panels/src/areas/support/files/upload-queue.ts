@@ -21,6 +21,8 @@ export interface Upload {
 export interface UploadSending {
   /** Stays the same when a file is sent again. */
   readonly id: string;
+  /** It is sent again, and nobody asked for that. */
+  readonly isAutomatic: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number) => void;
 }
@@ -54,6 +56,7 @@ export function createUploadQueue(onSettled: (upload: Upload) => void): UploadQu
   const watchers = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const tries = new Map<string, number>();
+  const automatic = new Set<string>();
 
   const update = (next: readonly Upload[]) => {
     uploads = next;
@@ -73,7 +76,7 @@ export function createUploadQueue(onSettled: (upload: Upload) => void): UploadQu
     const onProgress = (sentBytes: number) => {
       if (sending?.control === control) setState(id, { kind: "uploading", sentBytes: Math.min(sentBytes, file.size) });
     };
-    send(file, { id, signal: control.signal, onProgress }).then(
+    send(file, { id, isAutomatic: automatic.has(id), signal: control.signal, onProgress }).then(
       () => end(upload, control, { kind: "done" }),
       (error: unknown) => end(upload, control, afterFailure(id, error)),
     );
@@ -97,13 +100,16 @@ export function createUploadQueue(onSettled: (upload: Upload) => void): UploadQu
     const waitMs = Math.max(pauseMs, error.retryAfterMs ?? 0);
     timers.set(
       id,
-      setTimeout(() => retry(id), waitMs),
+      setTimeout(() => {
+        automatic.add(id);
+        sendAgain(id);
+      }, waitMs),
     );
     const sentBytes = state?.kind === "uploading" ? state.sentBytes : undefined;
     return { kind: "interrupted", sentBytes, retryAt: Date.now() + waitMs };
   }
 
-  function retry(id: string): void {
+  function sendAgain(id: string): void {
     clearTimeout(timers.get(id));
     const kind = stateOf(id)?.kind;
     if (kind !== "interrupted" && kind !== "failed") return;
@@ -137,7 +143,10 @@ export function createUploadQueue(onSettled: (upload: Upload) => void): UploadQu
       update(uploads.filter((upload) => upload.id !== id));
       next();
     },
-    retry,
+    retry(id) {
+      automatic.delete(id);
+      sendAgain(id);
+    },
     start(how) {
       send = how;
       next();

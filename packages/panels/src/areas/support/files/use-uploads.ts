@@ -41,11 +41,11 @@ export function useUploads(ticketId: string | undefined): Uploads {
   });
   useEffect(() => {
     if (ticketId === undefined) return;
-    const send: SendFile = (file, { id, signal, onProgress }) =>
+    const send: SendFile = (file, { id, isAutomatic, signal, onProgress }) =>
       sender.current(
         support.addAttachments,
         { ticketId, body: { attachments: [file] } },
-        { findDone: findFileAdded, intent: id, request: { signal, fetch: uploadFetch({ onProgress }) } },
+        { findDone: findFileAdded, intent: id, isAutomatic, request: { signal, fetch: uploadFetch({ onProgress }) } },
       );
     queue.start(send);
     return queue.stop;

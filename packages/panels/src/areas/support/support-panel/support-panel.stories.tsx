@@ -80,6 +80,36 @@ export const OfOneStatus: Story = {
   },
 };
 
+/** A server that pages its tickets and doesn't know the filter: the only ticket of the status is on its last page. */
+export const OfOneStatusOnOtherServer: Story = {
+  parameters: { axe: false },
+  beforeEach: () => {
+    const all = Array.from({ length: 40 }, (_, index) => ({
+      id: index + 1,
+      subject: `Ticket ${index + 1}`,
+      status: index === 37 ? "Waiting for customer" : "Open",
+      created_at: "2026-11-01T10:00:00Z",
+      updated_at: "2026-11-01T10:00:00Z",
+    }));
+    rewritten.responses.set(listTickets, (url: string) => {
+      const { searchParams } = new URL(url);
+      const page = Number(searchParams.get("page") ?? 1);
+      const results = all.slice(15 * (page - 1), 15 * page);
+      const next = page < 3 ? "/api/webapp/v1/tickets/?page=2" : null;
+      return Response.json({ count: all.length, next, previous: page > 1 ? "/previous" : null, results });
+    });
+  },
+  play: async ({ canvas }) => {
+    await tableOf(list);
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Status" }), "Waiting for you");
+    await expect(await rowOf(list, "Ticket 38")).toHaveTextContent("Waiting for you");
+    await expect(within(await tableOf(list)).getAllByRole("row")).toHaveLength(2);
+    await expect(canvas.queryByText(/of 40/)).toBeNull();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Status" }), "Any status");
+    await waitFor(async () => expect(within(await tableOf(list)).getAllByRole("row")).toHaveLength(16));
+  },
+};
+
 /** Without the count per account, this browser knows what it has shown. */
 export const OtherServer: Story = {
   beforeEach: () => {

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useMemo, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { usePagedTable } from "../../../data/use-paged-table";
+import { inWholeList, useWholeList } from "../../../data/use-whole-list";
 import { useListState } from "../../../navigation/use-list-state";
 import { useMessages } from "../../../portal/messages";
 import { CreateTicketDialog } from "../support.dialogs";
@@ -40,7 +41,7 @@ function Tickets(): ReactNode {
   const [{ status }, setFilter] = useListState("tickets", filterDefaults);
   const [isCreating, setCreating] = useState(false);
   const filter = useMemo(() => (status === "" ? {} : { status }), [status]);
-  const { query, table } = usePagedTable(listTickets, {
+  const paged = usePagedTable(listTickets, {
     id: "tickets",
     pageSize: ticketsPageSize,
     sort: "-updated",
@@ -48,7 +49,18 @@ function Tickets(): ReactNode {
     filter,
     pollMs: ticketPollMs,
   });
-  const { state, onStateChange } = table;
+  const { state, onStateChange } = paged.table;
+  // A server that doesn't know the filter responds with all tickets. What it pages is then filtered here, in all of its pages.
+  const [isIgnored, setIgnored] = useState(false);
+  const hasOthers = paged.query.data?.results.some((ticket) => !isOfStatus(ticket, status)) === true;
+  if (hasOthers && !paged.table.isBusy && !isIgnored) setIgnored(true);
+  const isFilteredHere = isIgnored && status !== "";
+  const whole = useWholeList(
+    listTickets,
+    {},
+    { isEnabled: isFilteredHere && paged.table.serverPage !== undefined, pollMs: ticketPollMs },
+  );
+  const { query, table } = inWholeList(paged, isFilteredHere, whole);
   const choose = (next: string) => {
     onStateChange({ ...state, page: 1 });
     setFilter({ status: next });
@@ -59,10 +71,14 @@ function Tickets(): ReactNode {
       {texts.createTicket}
     </Button>
   );
-  // A server that doesn't know the filter responds with all tickets.
   const shown = (results: readonly Ticket[]) => results.filter((ticket) => isOfStatus(ticket, status));
   return (
-    <Panel title={texts.panelTitle} count={query.data?.count} isFlush actions={create}>
+    <Panel
+      title={texts.panelTitle}
+      count={table.serverPage?.total ?? (query.data && shown(query.data.results).length)}
+      isFlush
+      actions={create}
+    >
       <Remote
         of={query}
         failure={texts.failedList}

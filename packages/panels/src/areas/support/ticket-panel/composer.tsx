@@ -29,8 +29,8 @@ export interface ComposerProps {
 export function Composer({ ticketId, canWrite, dropRef, chooseFiles }: ComposerProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const draft = useCommentDraft(ticketId);
-  const { question } = useUnsavedGuard(draft.isAtRisk);
   const uploads = useUploads(canWrite ? ticketId : undefined);
+  const { question } = useUnsavedGuard(draft.isAtRisk || (canWrite && uploads.isBusy));
   const drop = useFileDrop(uploads.add);
   useEffect(() => {
     dropRef.current = canWrite ? drop.props : null;

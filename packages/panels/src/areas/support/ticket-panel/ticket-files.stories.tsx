@@ -3,6 +3,7 @@ import { isDialogGone, press } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { LinkAway } from "../../../testing/link-away";
 import {
   ask,
   choose,
@@ -11,6 +12,7 @@ import {
   fitsTheWindow,
   forgetTickets,
   narrow,
+  navigation,
   portal,
   rewritten,
 } from "../../../testing/ticket-stories";
@@ -51,6 +53,30 @@ export const FileInterrupted: Story = {
     await press("Cancel upload of one.txt");
     await expect(canvas.queryByText("one.txt")).toBeNull();
     await expect(await field()).toHaveValue("Not lost");
+  },
+};
+
+/** Leaving the page would cancel the upload. */
+export const LeavesDuringUpload: Story = {
+  parameters: { axe: false },
+  render: (args) => (
+    <>
+      <TicketPanel {...args} />
+      <LinkAway />
+    </>
+  ),
+  beforeEach: () => void rewritten.responses.set(support.addAttachments, () => new Promise<never>(() => undefined)),
+  play: async ({ canvas }) => {
+    await field();
+    await choose(new File(["one"], "one.txt"));
+    await expect(await canvas.findByRole("button", { name: "Cancel upload of one.txt" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Away" }));
+    await expect(await screen.findByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
+    await press("Keep editing");
+    await isDialogGone();
+    await expect(navigation.visits).toEqual([]);
+    await press("Cancel upload of one.txt");
+    await expect(canvas.queryByText("one.txt")).toBeNull();
   },
 };
 
