@@ -1,8 +1,11 @@
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
+import { rowsInCart } from "../../../testing/cart-rows";
+import { renewElsewhere } from "../../../testing/renew-elsewhere";
 import { CartPanel } from "./cart-panel";
 
 const watched = watchedPortal();
@@ -112,5 +115,41 @@ export const FailsToSubmit: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(canvas.getByRole("button", { name: "Submit order" })).toHaveFocus();
+  },
+};
+
+/** An order takes the whole cart, so what another device has added is shown before it is ordered. */
+export const ChangedElsewhere: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Submit order" });
+    await expect(within(dialog).getByText(/^You're about to order 3 licenses\./)).toBeVisible();
+    await renewElsewhere(loaded, "GC-3A90-4417");
+    const submit = within(dialog).getByRole("button", { name: "Submit order" });
+    await userEvent.click(submit);
+    await expect(
+      await within(dialog).findByText(/^Your cart was changed somewhere else\. .* order 4 licenses\./),
+    ).toBeVisible();
+    await expect(requests.writes()).toEqual([]);
+    await waitFor(() => expect(submit).toBeEnabled());
+    await userEvent.click(submit);
+    await seesToast("The order was submitted. Our sales team will contact you.");
+    await expect(onEvent.mock.calls).toEqual([[{ type: "order.submitted", orderGuid: expect.any(String) }]]);
+  },
+};
+
+/** Another device has submitted the cart: there is nothing left to order. */
+export const EmptiedElsewhere: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Submit order" });
+    const { fetch: send } = openedPortal(loaded);
+    await send(new Request(`${window.location.origin}/api/webapp/v1/submit-shopping-cart/`, { method: "POST" }));
+    await expect(await rowsInCart({ fetch: send })).toEqual([]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Submit order" }));
+    await seesToast("Your cart was changed somewhere else. You're seeing the latest version.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByText("The shopping cart is empty")).toBeVisible();
+    await expect(requests.writes()).toEqual([]);
   },
 };

@@ -40,7 +40,10 @@ export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps
         </>
       }
     >
-      <p>{texts.submitText(submit.submitted.reduce((sum, row) => sum + row.quantity, 0))}</p>
+      <p role="status">
+        {submit.isChanged && `${texts.changedElsewhere} `}
+        {texts.submitText(submit.submitted.reduce((sum, row) => sum + row.quantity, 0))}
+      </p>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
-import { cart, type CartRow } from "@gatehouse/contract/cart";
-import { useState } from "react";
-import { useAction } from "../../../data/use-action";
+import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+import { useEffect, useRef, useState } from "react";
+import { ChangedMeanwhileError } from "../../../data/changed-meanwhile-error";
+import { isUnconfirmed } from "../../../data/lost-response";
+import { type Send, useAction } from "../../../data/use-action";
 import { screenTarget } from "../../../navigation/screens";
 import { useNextStep } from "../../../navigation/use-next-step";
 import { useMessages } from "../../../portal/messages";
@@ -12,7 +14,8 @@ import type { QuantityEdits } from "./quantity-edits";
 
 /**
  * Makes an order of the cart. Tried again after a lost response it is the same submission, and makes no second order.
- * @param onRefused called when a visible quantity was refused. Nothing is ordered then.
+ * All rows of the cart are ordered, so one that was changed elsewhere is shown first.
+ * @param onRefused called when a visible quantity was refused, or the cart is empty by now. Nothing is ordered then.
  */
 export function useSubmitCart(
   rows: readonly CartRow[],
@@ -21,35 +24,67 @@ export function useSubmitCart(
   onRefused?: () => void,
 ) {
   const texts = useMessages(cartMessages);
-  const { emit } = usePortal();
+  const { client, emit, notify } = usePortal();
   const nextStep = useNextStep();
-  const { announce } = useCartChanged();
+  const { announce, refresh } = useCartChanged();
   // As it was when the submission began: after a lost response the cart may be empty, and what was meant is still the same.
-  const [submitted] = useState(rows);
+  const [submitted, setSubmitted] = useState(rows);
   const [isPending, setPending] = useState(false);
-  const submit = useAction(cart.submit, {
-    success: texts.submitSuccess,
-    next: ({ guid }) => nextStep(texts.viewOrder, screenTarget("order", { orderGuid: guid })),
-    failure: texts.failedSubmit,
-    unconfirmed: texts.unconfirmedSubmit,
-    findDone: findSubmitted,
-    intent: submitted.flatMap((row) => row.rows_ids).join(),
-    onSuccess: ({ guid }) => {
-      setPending(false);
-      emit({ type: "order.submitted", orderGuid: guid });
-      onSubmitted();
+  const isInDoubt = useRef(false);
+  const showsCart = async () => {
+    const now = (await client.call(cart.list).catch(() => undefined))?.results;
+    if (now === undefined || orderText(now) === orderText(submitted)) return;
+    setSubmitted(now);
+    await refresh();
+    throw new ChangedMeanwhileError();
+  };
+  const submit = useAction(
+    async (send: Send) => {
+      if (!isInDoubt.current) await showsCart();
+      const intent = submitted.flatMap((row) => row.rows_ids).join();
+      try {
+        return await send(cart.submit, {}, { findDone: findSubmitted, intent });
+      } catch (error) {
+        isInDoubt.current = isUnconfirmed(error);
+        throw error;
+      }
     },
-    onFailure: () => setPending(false),
-    onSettled: announce,
-  });
+    {
+      success: texts.submitSuccess,
+      next: ({ guid }) => nextStep(texts.viewOrder, screenTarget("order", { orderGuid: guid })),
+      failure: (error) => (error instanceof ChangedMeanwhileError ? undefined : texts.failedSubmit),
+      unconfirmed: texts.unconfirmedSubmit,
+      onSuccess: ({ guid }) => {
+        setPending(false);
+        emit({ type: "order.submitted", orderGuid: guid });
+        onSubmitted();
+      },
+      onFailure: () => setPending(false),
+      onSettled: announce,
+    },
+  );
+  const isChanged = submit.error instanceof ChangedMeanwhileError;
+  const isEmptied = isChanged && submitted.length === 0;
+  useEffect(() => {
+    if (!isEmptied) return;
+    notify({ tone: "info", text: texts.changedElsewhere });
+    onRefused?.();
+  }, [isEmptied, notify, texts, onRefused]);
   // The order is to hold the quantities that are seen, which may still be on their way.
   const run = () => {
     setPending(true);
     void edits.flush().then((isAllTaken) => {
-      if (isAllTaken) return submit.run({});
+      if (isAllTaken) return submit.run(undefined);
       setPending(false);
       onRefused?.();
     });
   };
-  return { submitted, run, isPending };
+  return { submitted, run, isPending, isChanged };
 }
+
+/** What an order of these rows contains. Single rows come and go with the quantity. */
+const orderText = (rows: readonly CartRow[]) =>
+  rows
+    .map((row) => `${cartGroupKey(row)} ${row.quantity}`)
+    .sort()
+    .join();
