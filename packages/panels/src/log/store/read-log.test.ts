@@ -77,7 +77,7 @@ describe("a log that is read in windows", () => {
     log.poll();
     await changed(log, () => log.state.rowCount === 4);
     expect(textOf(log, 3)).toBe("d");
-    expect(server.windows.at(-1)).toEqual({ startRow: 1, rowsCount: 10_000 });
+    expect(server.windows.at(-1)).toEqual({ startRow: 1, rowsCount: 1_000 });
   });
 
   it("takes more than one window of new rows", async () => {
@@ -113,31 +113,47 @@ describe("a log that is read in windows", () => {
     expect(server.windows).toHaveLength(2);
   });
 
-  it.each([
-    ["100 rows", 800, 100],
-    ["as many rows as requested", 30_000, 10_000],
-  ])("shows only the last rows of a running log on a server that returns its last %s", async (_, rowCount, most) => {
-    let all = numberedLog(500).split("\n");
-    const server = {
-      count: 0,
-      read: async ({ rowsCount }: LogWindow) => {
-        server.count += 1;
-        if (server.count > 20) throw new Error("Endless requests");
-        const rows = all.slice(-Math.min(rowsCount, most));
-        return { text: rows.join("\n"), startRow: all.length - rows.length };
-      },
-    };
+  it("asks a server that does not know startRow for a few rows at each poll", async () => {
+    const server = new LogOnServer(numberedLog(30_000));
+    server.knowsStartRow = false;
     const log = await opened(server);
-    all = numberedLog(rowCount).split("\n");
-    log.poll();
-    await changed(log, () => log.state.rowCount === rowCount);
-    log.wantAll(true);
-    await log.loaded({ from: 0, to: rowCount });
-    expect(isWhole(log.state)).toBe(true);
-    expect(log.state.firstRow).toBe(rowCount - most);
-    expect(textOf(log, rowCount - most)).toContain(`iteration ${rowCount - most}:`);
-    expect(server.count).toBe(3);
+    for (const rowCount of [30_010, 30_020]) {
+      server.add(...numberedLog(10).split("\n"));
+      log.poll();
+      await changed(log, () => log.state.rowCount === rowCount);
+    }
+    expect(server.windows.slice(1).map(({ rowsCount }) => rowsCount)).toEqual([1_000, 1_000]);
+    expect(textOf(log, 30_019)).toContain("iteration 9:");
   });
+
+  it.each([
+    ["100 rows", 800, 100, 3],
+    ["as many rows as requested", 30_000, 10_000, 4],
+  ])(
+    "shows only the last rows of a running log on a server that returns its last %s",
+    async (_, rowCount, most, calls) => {
+      let all = numberedLog(500).split("\n");
+      const server = {
+        count: 0,
+        read: async ({ rowsCount }: LogWindow) => {
+          server.count += 1;
+          if (server.count > 20) throw new Error("Endless requests");
+          const rows = all.slice(-Math.min(rowsCount, most));
+          return { text: rows.join("\n"), startRow: all.length - rows.length };
+        },
+      };
+      const log = await opened(server);
+      all = numberedLog(rowCount).split("\n");
+      log.poll();
+      await changed(log, () => log.state.rowCount === rowCount);
+      log.wantAll(true);
+      await log.loaded({ from: 0, to: rowCount });
+      expect(isWhole(log.state)).toBe(true);
+      expect(log.state.firstRow).toBe(rowCount - most);
+      expect(textOf(log, rowCount - most)).toContain(`iteration ${rowCount - most}:`);
+      expect(server.count).toBe(calls);
+    },
+  );
 
   it("a log without rows is empty", async () => {
     const log = await opened(new LogOnServer(""));

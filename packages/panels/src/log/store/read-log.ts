@@ -15,6 +15,7 @@ export class ReadLog extends LogStore {
   #viewed: RowRange | undefined;
   #isAllWanted = false;
   #isTailWanted = true;
+  #tailRowsCount = viewedRowsCount;
 
   constructor(read: LogReader["read"]) {
     super();
@@ -99,11 +100,16 @@ export class ReadLog extends LogStore {
     const isFirst = phase === "opening";
     // The last row may have been read before it was complete.
     const known = Math.max(0, rowCount - 1);
-    const rows = await this.#rows(
-      isFirst ? { rowsCount: firstRowsCount } : { startRow: known, rowsCount: mostRowsCount },
-    );
-    // As many rows as one call returns at most: there may be more.
-    this.#isTailWanted = !isFirst && rows.startRow === known && rows.rowCount >= mostRowsCount;
+    const rowsCount = this.#tailRowsCount;
+    const rows = await this.#rows(isFirst ? { rowsCount: firstRowsCount } : { startRow: known, rowsCount });
+    // As many rows as were asked for: there may be more.
+    const hasAll = isFirst || rows.rowCount < rowsCount;
+    const isFull = !hasAll && rows.startRow === known;
+    // A source that does not know `startRow` sends its last rows, which may begin after the first that was added.
+    const isGap = !hasAll && rows.startRow > known && rowsCount < mostRowsCount;
+    this.#isTailWanted = isFull || isGap;
+    this.#tailRowsCount = this.#isTailWanted ? mostRowsCount : viewedRowsCount;
+    if (isGap) return;
     const end = endRow(rows);
     const isNew = isFirst || (rows.rowCount > 0 && end >= rowCount);
     this.change({

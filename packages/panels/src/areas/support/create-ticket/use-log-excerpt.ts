@@ -40,7 +40,8 @@ export function useLogExcerpt(log: HelpLog | undefined): LogExcerpt {
     onEdited: () => setEdited((current) => current && maskSecrets(current).text),
     isAttached,
     onAttach: setAttached,
-    version: start.data && toolVersion(start.data.logs),
+    // A server that does not know `start_row` sends the end.
+    version: start.data && (start.data.start_row ?? 0) === 0 ? toolVersion(start.data.logs) : undefined,
     files: () =>
       log === undefined || !isAttached || text.trim() === "" ? [] : [excerptFile(log, maskSecrets(text).text)],
   };
