@@ -16,7 +16,8 @@ export function useFound<T>(
 ): void {
   const goTo = useGoTo();
   const { host } = usePortal();
-  const isMissing = isPortalError(error, "not-found");
+  const isKnown = data !== undefined;
+  const missed = useRef<Error>(null);
   const target = typeof parent === "string" ? screenTarget(parent) : parent;
   const latest = useRef(target);
   useEffect(() => {
@@ -24,8 +25,12 @@ export function useFound<T>(
   });
   const { path } = target;
   useEffect(() => {
-    if (isMissing) goTo(latest.current, { replace: true });
-  }, [isMissing, goTo, path]);
+    const isMissing = isPortalError(error, "not-found");
+    // What was just shown is gone once the API says so, or two responses in a row: one alone may be a proxy's, during a deployment.
+    const isSure = isMissing && (!isKnown || error.detail !== undefined || (missed.current ?? error) !== error);
+    missed.current = isMissing ? error : null;
+    if (isSure) goTo(latest.current, { replace: true });
+  }, [error, isKnown, goTo, path]);
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onFound?.(data));
   }, [data, onFound, host]);

@@ -130,3 +130,32 @@ export const MovesOn: Story = {
     await expect(canvas.getByText(/was delivered/)).toBeVisible();
   },
 };
+
+const notFoundPage = () =>
+  new Response("<!doctype html><h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } });
+
+/** One error page of a proxy, as during a deployment, leads nobody away from an order that is shown. The second one does. */
+export const NotFoundPage: Story = {
+  render: (args) => (
+    <PollPaceContext value={1 / 60}>
+      <OrderDetailPanel {...args} />
+    </PollPaceContext>
+  ),
+  parameters: { portal: { navigation, through: rewritten.through } },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    rewritten.responses.clear();
+  },
+  play: async () => {
+    await lane(33);
+    let requests = 0;
+    rewritten.responses.set(orders.get, () => {
+      requests += 1;
+      return requests === 1 ? notFoundPage() : Response.json(response("wp"));
+    });
+    await expect(await lane(66)).toBeVisible();
+    await expect(navigation.visits).toEqual([]);
+    rewritten.responses.set(orders.get, notFoundPage);
+    await waitFor(() => expect(navigation.visits).toHaveLength(1));
+  },
+};
