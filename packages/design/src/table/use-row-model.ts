@@ -65,14 +65,14 @@ export function useRowModel<Row extends object>({
   };
 }
 
-/** The rows in which a column has a text, in any case. */
+/** The rows that have each typed word in some column, in any case. Servers that look for the words one by one find the same. */
 export function findRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   typed: string,
 ): readonly Row[] {
-  const search = typed.trim().toLowerCase();
-  return search === ""
-    ? rows
-    : rows.filter((row) => columns.some((column) => searchTextOf(column, row).includes(search)));
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  return rows.filter((row) =>
+    words.every((word) => columns.some((column) => searchTextOf(column, row).includes(word))),
+  );
 }
