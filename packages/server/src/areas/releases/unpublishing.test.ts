@@ -129,6 +129,17 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     ]);
   });
 
+  it("by a rejection ends temporary links too", async () => {
+    const version = "v5.3.0-nightly.36";
+    const expiration_date = new Date(portal.clock.now().getTime() + dayMs).toISOString();
+    const response = await admin.send("POST", `${all}${version}/shared-link/`, { expiration_date });
+    const { download_link: link } = (await response.json()) as { readonly download_link: string };
+    await change({ pending_approval: true }, version);
+    expect((await portal.browser().fetch(link)).status).toBe(200);
+    await change({ release_rejected: true, release_rejected_reason: "It does not start." }, version);
+    expect((await portal.browser().fetch(link)).status).toBe(410);
+  });
+
   it("tells users who have a nightly build that it was rejected, and keeps the reason for staff", async () => {
     const nightly = "v5.3.0-nightly.40";
     const path = `/api/webapp/v1/compiler-versions/${nightly}/download-link/`;

@@ -103,7 +103,9 @@ export async function updateRelease(
       .set({ changelog, ...columnsOf(facts), ...(isApproved && marksOf(acts, changes, context)) })
       .where(eq(releases.id, row.id))
       .returning();
-    if (acts.some((act) => takesBack.includes(act))) await endSharedLinks(tx, row.id, clock.now());
+    // A rejected nightly build is not published anymore either.
+    const isTakenBack = isPublished(factsOf(row)) && !isPublished(facts);
+    if (isTakenBack || acts.some((act) => takesBack.includes(act))) await endSharedLinks(tx, row.id, clock.now());
     if (
       changed !== undefined &&
       acts.some((act) => act === "reject" || publishes.includes(act) || takesBack.includes(act))
