@@ -59,7 +59,7 @@ test("on another subdomain, a page reads the raw log of a build, which is not be
   const { body } = page;
   page.body = `<gatehouse-log product-id="gatec" product-name="GateC" api-origin="${api}" src="${src}"></gatehouse-log>`;
   await tab.goto(allowed);
-  await expect(tab.getByRole("log", { name: "Log lines" })).toContainText("Slack histogram");
+  await expect(tab.getByRole("log", { name: "Log lines" })).toContainText("Setting up routing queue");
   page.body = body;
 });
 

@@ -17,7 +17,7 @@ test("the website's own pages lead from the projects to a build and its log", as
   await expect(page).toHaveURL(/\/account\/commit\?project=[\w-]+&commit=[0-9a-f]+$/);
   await page.getByRole("table", { name: "Builds" }).getByRole("link", { name: "#9.6" }).click();
   await expect(page).toHaveURL(/\/account\/build\?project=[\w-]+&commit=[0-9a-f]+&number=6$/);
-  await expect(page.getByRole("log", { name: "Log lines" })).toContainText("Slack histogram");
+  await expect(page.getByRole("log", { name: "Log lines" })).toContainText("Setting up routing queue");
 
   await page.getByRole("link", { name: "The log alone" }).click();
   await expect(page).toHaveURL(/\/account\/log\?/);
