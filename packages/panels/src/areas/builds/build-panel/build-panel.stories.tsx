@@ -28,7 +28,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const details = within(await head("#9.5"));
     await expect(await details.findByText("Success")).toBeVisible();
-    await expect(details.getByText("1 min 10 s")).toBeVisible();
+    await expect(details.getByText(/^1 min \d+ s$/)).toBeVisible();
     await expect(details.getByRole("link", { name: "Muon telescope trigger" })).toBeVisible();
     await expect(details.getByRole("link", { name: "Download" })).toHaveAttribute("download");
     const lut = (await canvas.findByText("LUT")).closest("li");
@@ -37,13 +37,14 @@ export const Default: Story = {
     await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/nearly full 100/);
     await expect(canvas.getByText(/^37\.37.MHz$/)).toBeVisible();
     const steps = within(await canvas.findByRole("list", { name: "Steps" })).getAllByRole("listitem");
+    // How long the recorded run took is up to the machine that recorded it.
     await expect(steps.map((step) => step.textContent)).toEqual([
-      "Read sources: done, 4 ms",
-      "Synthesize: done, 0:10",
-      "Draw schematic: done, 38 ms",
-      "Place and route: done, 0:59",
-      "Analyze timing: done, 255 ms",
-      "Pack bitstream: done, 501 ms",
+      expect.stringMatching(/^Read sources: done, \d+ ms$/),
+      expect.stringMatching(/^Synthesize: done, 0:\d\d$/),
+      expect.stringMatching(/^Draw schematic: done, /),
+      expect.stringMatching(/^Place and route: done, \d:\d\d$/),
+      expect.stringMatching(/^Analyze timing: done, \d+ ms$/),
+      expect.stringMatching(/^Pack bitstream: done, /),
     ]);
     const log = await canvas.findByRole("log", { name: "Log lines" });
     await waitFor(() => expect(log).toHaveTextContent(/Build succeeded: bitstream\.bin, 104090 bytes$/));
@@ -96,7 +97,7 @@ export const Running: Story = {
 };
 export const Queued: Story = showsBuild(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
 export const FailedBuild: Story = showsBuild(demoBuilds.failed, ["Failed", "746 ms", "No figures", /veto_gat/]);
-export const Stopped: Story = showsBuild(demoBuilds.stopped, ["Failed", "stopped before it ended", "28 s"]);
+export const Stopped: Story = showsBuild(demoBuilds.stopped, ["Failed", "stopped before it ended", /^\d\d s$/]);
 export const Unstable: Story = showsBuild(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
 /** The last build that succeeded is marked in the bars. */
 export const MarksEarlierBuild: Story = {
