@@ -10,6 +10,7 @@ import type { JSX } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import { impersonated } from "../testing/impersonated";
 
 const requests = recordedRequests();
 const rewritten = rewrittenResponses();
@@ -200,14 +201,6 @@ export const GateRecovers: Story = {
     await expect(await screen.findByRole("dialog", { name: /agreement/i }, { timeout: 40_000 })).toBeVisible();
   },
 };
-
-const impersonated =
-  (send: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const response = await send(input, init);
-    if (!new Request(input, init).url.endsWith(viewer.me.path)) return response;
-    return Response.json({ ...(await response.json()), impersonated_by: { email: "admin@example.com" } });
-  };
 
 /** An administrator who impersonates a user neither confirms the profile nor accepts the agreement for them. */
 const impersonates = (as: string): Story => ({

@@ -1,15 +1,7 @@
-import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { impersonated } from "../testing/impersonated";
 import { MinimalShell } from "./minimal-shell";
-
-const impersonated =
-  (send: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const response = await send(input, init);
-    if (!new Request(input, init).url.endsWith(viewer.me.path)) return response;
-    return Response.json({ ...(await response.json()), impersonated_by: { email: "admin@example.com" } });
-  };
 
 const meta: Meta<typeof MinimalShell> = {
   title: "Panels/MinimalShell",
