@@ -27,7 +27,7 @@ export interface CartTab extends ModelTab<HeldCart> {
   edits: QuantityEdits;
   /** Submit dialogs that were opened since the run began. */
   submissions: number;
-  hasFailedSubmission: boolean;
+  failedSubmission: string | undefined;
   act: (step: CartStep) => void;
   /** By row. */
   readonly remove: Map<string, () => void>;

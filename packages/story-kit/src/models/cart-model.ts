@@ -29,11 +29,14 @@ export interface CartModel {
   readonly renewals: ReadonlySet<string>;
   readonly onOrder: ReadonlySet<string>;
   readonly orders: number;
-  /** Whether there is a submission that failed, with its dialog still open. */
-  readonly hasFailedSubmission: boolean;
+  /** What the open dialog of a failed submission says it orders. */
+  readonly failedSubmission: string | undefined;
 }
 
-export function cartModel({ rows = [], owned = [], orders = [] }: HeldCart, hasFailedSubmission: boolean): CartModel {
+export function cartModel(
+  { rows = [], owned = [], orders = [] }: HeldCart,
+  failedSubmission: string | undefined,
+): CartModel {
   return {
     purchases: new Map(
       rows.flatMap(({ type, duration, quantity }) => (type === "pur" ? [[duration, quantity] as const] : [])),
@@ -41,7 +44,7 @@ export function cartModel({ rows = [], owned = [], orders = [] }: HeldCart, hasF
     renewals: new Set(rows.flatMap(({ license }) => license?.guid ?? [])),
     onOrder: new Set(owned.flatMap(({ guid, renew_pending: isPending }) => (isPending ? guid : []))),
     orders: orders.length,
-    hasFailedSubmission,
+    failedSubmission,
   };
 }
 
@@ -106,9 +109,13 @@ export function predict(before: CartModel, held: HeldCart, step: CartStep): Outc
       return { model: isDone ? without(before, row) : before, showsFailure: !isDone };
     }
     case "submit":
-      return held.rows?.length === 0 ? undefined : submit(before, isDone);
+      return held.rows?.length === 0 ? undefined : submit({ ...before, failedSubmission: undefined }, held, isDone);
     case "submit again":
-      return before.hasFailedSubmission ? submit(before, isDone) : undefined;
+      if (before.failedSubmission === undefined) return undefined;
+      // It orders what the dialog says. Rows that have changed since are shown there first.
+      return held.rows?.length !== 0 && before.failedSubmission !== saidOf(held)
+        ? { model: { ...before, failedSubmission: saidOf(held) }, showsFailure: false }
+        : submit(before, held, isDone);
   }
 }
 
@@ -121,18 +128,24 @@ function without(before: CartModel, { license, duration }: CartRow): CartModel {
   return { ...before, renewals: new Set([...before.renewals].filter(isOther)) };
 }
 
-function submit(before: CartModel, isDone: boolean): Outcome {
+const saidOf = ({ rows = [] }: HeldCart) =>
+  rows
+    .map(({ type, license, duration, quantity }) => [type, license?.guid, duration, quantity].join(" "))
+    .sort()
+    .join("\n");
+
+function submit(before: CartModel, held: HeldCart, isDone: boolean): Outcome {
   const { purchases, renewals, onOrder, orders } = before;
   // An empty cart is refused, and so is one whose rows were taken out since the submission failed.
   if (!isDone || purchases.size + renewals.size === 0)
-    return { model: { ...before, hasFailedSubmission: true }, showsFailure: true };
+    return { model: { ...before, failedSubmission: before.failedSubmission ?? saidOf(held) }, showsFailure: true };
   return {
     model: {
       purchases: new Map(),
       renewals: new Set(),
       onOrder: new Set([...onOrder, ...renewals]),
       orders: orders + 1,
-      hasFailedSubmission: false,
+      failedSubmission: undefined,
     },
     showsFailure: false,
   };

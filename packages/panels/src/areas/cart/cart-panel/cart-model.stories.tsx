@@ -73,16 +73,16 @@ async function settle(tab: CartTab): Promise<void> {
 /** Each step has the predicted result: in the tab, on the server, and in the messages to the user. */
 async function liveStepByStep(tab: CartTab, steps: readonly CartStep[]): Promise<void> {
   for (const step of steps) {
-    const outcome = predict(cartModel(tab.held, tab.hasFailedSubmission), tab.held, step);
+    const outcome = predict(cartModel(tab.held, tab.failedSubmission), tab.held, step);
     if (outcome === undefined) continue;
     tab.failuresShown = 0;
     tab.faults.push(step.fault);
     tab.act(step);
     await settle(tab);
     tab.faults.length = 0;
-    tab.hasFailedSubmission = outcome.model.hasFailedSubmission;
+    tab.failedSubmission = outcome.model.failedSubmission;
     await showsServerState(tab, () => truthFor(tab));
-    await expect(cartModel(tab.held, tab.hasFailedSubmission)).toEqual(outcome.model);
+    await expect(cartModel(tab.held, tab.failedSubmission)).toEqual(outcome.model);
     await expect(tab.failuresShown > 0, "the user is told of a failure, and of nothing else").toBe(
       outcome.showsFailure,
     );
@@ -162,7 +162,7 @@ const proves = (seed: number): StoryObj => ({
     const proveIn = (place: number, here: readonly [CartTab, CartTab]) =>
       fc.asyncProperty(bursts, async (generated) => {
         await database.begin(place);
-        for (const tab of here) Object.assign(tab, { submissions: 0, hasFailedSubmission: false });
+        for (const tab of here) Object.assign(tab, { submissions: 0, failedSubmission: undefined });
         for (const one of generated) await live(here, one);
         await expect(await database.broken(place)).toEqual([]);
         const { orders: made = [] } = await truthFor(here[0]);

@@ -1,7 +1,7 @@
 import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { useEffect, useRef, useState } from "react";
 import { ChangedMeanwhileError } from "../../../data/changed-meanwhile-error";
-import { isUnconfirmed } from "../../../data/lost-response";
+import { isResponseLost } from "../../../data/lost-response";
 import { type Send, useAction } from "../../../data/use-action";
 import { screenTarget } from "../../../navigation/screens";
 import { useNextStep } from "../../../navigation/use-next-step";
@@ -30,22 +30,24 @@ export function useSubmitCart(
   // As it was when the submission began: after a lost response the cart may be empty, and what was meant is still the same.
   const [submitted, setSubmitted] = useState(rows);
   const [isPending, setPending] = useState(false);
-  const isInDoubt = useRef(false);
-  const showsCart = async () => {
+  const mayBeDone = useRef(false);
+  const showIfChanged = async () => {
     const now = (await client.call(cart.list).catch(() => undefined))?.results;
     if (now === undefined || orderText(now) === orderText(submitted)) return;
+    // An earlier try may have emptied it. The next one looks for its order first.
+    if (mayBeDone.current && now.length === 0) return;
     setSubmitted(now);
     await refresh();
     throw new ChangedMeanwhileError();
   };
   const submit = useAction(
     async (send: Send) => {
-      if (!isInDoubt.current) await showsCart();
+      await showIfChanged();
       const intent = submitted.flatMap((row) => row.rows_ids).join();
       try {
         return await send(cart.submit, {}, { findDone: findSubmitted, intent });
       } catch (error) {
-        isInDoubt.current = isUnconfirmed(error);
+        mayBeDone.current ||= isResponseLost(error);
         throw error;
       }
     },
