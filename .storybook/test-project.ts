@@ -19,7 +19,8 @@ export const storiesProject: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       // Turn off fade-ins, which make the result depend on when a story looks.
       provider: playwright({
-        launchOptions: chromiumLaunchOptions(),
+        // Each story file starts a database of its own: optimizing its code takes longer than running it.
+        launchOptions: chromiumLaunchOptions("--js-flags=--liftoff-only"),
         contextOptions: { reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],

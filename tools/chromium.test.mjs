@@ -10,7 +10,7 @@ it("one that is named and not there is not replaced by another", () => {
 });
 
 it("starts in a container, and asks nobody's servers anything", () => {
-  expect(chromiumLaunchOptions().args).toEqual(
-    expect.arrayContaining(["--no-sandbox", "--disable-background-networking"]),
+  expect(chromiumLaunchOptions("--mute-audio").args).toEqual(
+    expect.arrayContaining(["--no-sandbox", "--disable-background-networking", "--mute-audio"]),
   );
 });
