@@ -87,10 +87,10 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
       locale,
       hasTexts: translated !== undefined,
       catalog: mergeCatalogs(translated, messages, host.logOnce),
-      notify(notice) {
+      notify(notice, toasts = core.toasts) {
         const { onNotify } = latest.current;
         const isTaken = onNotify !== undefined && host.callHost("onNotify", () => onNotify(notice));
-        if (!isTaken) core.toasts.add(notice);
+        if (!isTaken) toasts.add(notice);
       },
     }),
     [core, host, settingNames, emit, coreProblems, problems, access, groups, appearance, locale, translated, messages],

@@ -10,5 +10,5 @@ export function readOrigin(given: string): string | undefined {
   const isOnPage = /^[\\/]{2}/.test(address);
   if (/^(?:\.{0,2}\/)?$/.test(address) || (isOnPage && typeof document === "undefined")) return "";
   const url = parseUrl(address, isOnPage ? document.baseURI : undefined);
-  return url && /^https?:\/*$/.test(url.protocol + url.pathname + url.search + url.hash) ? url.origin : undefined;
+  return url && /^https?:\/\/[^/]+\/+$/.test(url.href) ? url.origin : undefined;
 }
