@@ -62,6 +62,13 @@ test("waves of a simulation, downloads and tickets work on the website's own pag
   await expect(page.getByRole("region", { name: "Conversation" })).toBeVisible();
 });
 
+test("an image in a ticket opens on the website under its strict policy", async ({ page }) => {
+  await signInWithoutForm(page, accounts.customer);
+  await page.goto("/account/ticket?id=12");
+  await page.getByRole("table", { name: "Attachments" }).getByRole("link", { name: "front panel.png" }).click();
+  await expect(page.getByRole("dialog").getByRole("img", { name: "Preview of front panel.png" })).toBeVisible();
+});
+
 test("a release on the website offers its acts to the groups that the page names", async ({ page }) => {
   await signInWithoutForm(page, accounts.release);
   await page.goto("/account/downloads");

@@ -2,7 +2,7 @@ import { dispatchPortalEvent } from "./dispatch-portal-event";
 import { logFailure } from "./log-failure";
 import type { PanelHandle } from "./mount-panel";
 import type { PanelKind } from "./panel-kinds";
-import { type GivenSettings, portalTag, readSettings, settingAttributes, type Settings } from "./settings";
+import { type GivenSettings, observedSettings, portalTag, readSettings, type Settings } from "./settings";
 
 const connected = new Set<PanelElement>();
 
@@ -125,7 +125,7 @@ export function definePanel(tag: string, panelKind: PanelKind, nonce: string | u
     tag,
     class extends PanelElement {
       static readonly observedAttributes = [
-        ...settingAttributes,
+        ...observedSettings,
         ...Object.values({ ...panelKind.attributes, ...panelKind.optionalAttributes }),
       ];
       protected readonly kind = panelKind;

@@ -1,12 +1,12 @@
 import { refreshPanels } from "./panel-element";
-import { portalTag, settingAttributes } from "./settings";
+import { observedSettings, portalTag } from "./settings";
 import { hasUnsavedChanges } from "./unsaved";
 
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** Holds settings for all panels inside it. It has no box of its own. */
 export class PortalElement extends Base {
-  static readonly observedAttributes = settingAttributes;
+  static readonly observedAttributes = observedSettings;
 
   connectedCallback(): void {
     if (this.shadowRoot !== null) return;

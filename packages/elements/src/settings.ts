@@ -35,6 +35,9 @@ export const settingAttributes = [
   "z-index",
 ] as const;
 
+/** The nonce is read from its property, but frameworks set the attribute. */
+export const observedSettings = [...settingAttributes, "nonce"] as const;
+
 export type SettingAttribute = (typeof settingAttributes)[number];
 
 export const portalTag = "gatehouse-portal";

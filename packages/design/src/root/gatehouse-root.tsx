@@ -37,6 +37,8 @@ export interface GatehouseRootProps {
   messages?: Partial<DesignMessages>;
   /** BCP 47, such as `en` or `it`. Its script decides the direction, since the texts are not in the page's language. */
   locale?: string;
+  /** The language of the texts, if it is not the locale's. */
+  lang?: string;
   children: ReactNode;
 }
 
@@ -57,6 +59,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
     children,
   } = props;
   const locale = readLocale(props.locale);
+  const { lang = locale } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const theme = useShownTheme(props.theme);
   const isOrdered = zIndex !== undefined;
@@ -70,7 +73,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
     theme,
     tokens,
     isHost: host,
-    lang: locale,
+    lang,
     dir: localeDirection(locale),
     nonce,
   };
@@ -99,7 +102,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
               <div
                 ref={rootRef}
                 className="gh-root"
-                lang={locale}
+                lang={lang}
                 dir={look.dir}
                 data-theme={theme}
                 data-host={host || undefined}

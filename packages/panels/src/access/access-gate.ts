@@ -49,15 +49,14 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   }
 
   // Confirmation and acceptance are permanent, so stop polling once both are done.
-  const once = <T>(isDone: (response: T) => boolean): Partial<QueryObserverOptions<T>> => ({
-    staleTime: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state: { data, error } }) =>
-      data !== undefined && isDone(data as T)
-        ? false
-        : !error || isPortalError(error, "not-found")
-          ? refetchMs
-          : patienceMs,
-  });
+  const once = <T>(isDone: (response: T) => boolean): Partial<QueryObserverOptions<T>> => {
+    const isOver = (data: unknown) => data !== undefined && isDone(data as T);
+    return {
+      staleTime: ({ state: { data } }) => (isOver(data) ? Number.POSITIVE_INFINITY : 0),
+      refetchInterval: ({ state: { data, error } }) =>
+        !isOver(data) && (!error || isPortalError(error, "not-found") ? refetchMs : patienceMs),
+    };
+  };
 
   const onWatched: SharedValue<AccessState>["onWatched"] = (set) => {
     const profile = ask(

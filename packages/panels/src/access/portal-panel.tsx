@@ -2,7 +2,7 @@ import { waitForSkeletons } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { PanelBoundary } from "../portal/panel-boundary";
-import { PanelVisibilityContext } from "../portal/panel-visibility";
+import { PanelSlotContext, PanelVisibilityContext } from "../portal/panel-visibility";
 import { PortalRoot } from "../portal/portal-root";
 import { described, type Problem } from "../portal/setup/find-problems";
 import { PanelGuard } from "../portal/setup/panel-guard";
@@ -52,9 +52,11 @@ function Visibility({ name, children }: { readonly name: string; readonly childr
   }, []);
   return (
     <PanelVisibilityContext.Provider value={isVisible}>
-      <Slot className="gh-panel-slot" data-panel={name} ref={probe}>
-        {children}
-      </Slot>
+      <PanelSlotContext.Provider value={probe}>
+        <Slot className="gh-panel-slot" data-panel={name} ref={probe}>
+          {children}
+        </Slot>
+      </PanelSlotContext.Provider>
     </PanelVisibilityContext.Provider>
   );
 }

@@ -58,7 +58,7 @@ export interface PortalProviderProps {
 export function PortalProvider(props: PortalProviderProps): ReactNode {
   const { settingNames = "props" } = props;
   const setup = useSetup(props, settingNames);
-  const { navigation, access, groups, appearance, locale, messages } = setup;
+  const { navigation, access, groups, appearance, messages } = setup;
   // Read when they are called, because embedders pass new functions in each render.
   const latest = useRef(setup);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   const core = useCore({ setup, names: settingNames, host, emit, language });
   const { coreProblems, problems } = setup;
   useLifetime(core);
-  const translated = useLocaleCatalog(locale, emit);
+  const { locale, catalog: translated } = useLocaleCatalog(setup.locale, emit);
   useUnreadLocale(setup.unreadLocale, emit, host);
   const portal = useMemo<PortalContextValue>(
     () => ({
@@ -87,10 +87,10 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
       locale,
       hasTexts: translated !== undefined,
       catalog: mergeCatalogs(translated, messages, host.logOnce),
-      notify(notice) {
+      notify(notice, toasts = core.toasts) {
         const { onNotify } = latest.current;
         const isTaken = onNotify !== undefined && host.callHost("onNotify", () => onNotify(notice));
-        if (!isTaken) core.toasts.add(notice);
+        if (!isTaken) toasts.add(notice);
       },
     }),
     [core, host, settingNames, emit, coreProblems, problems, access, groups, appearance, locale, translated, messages],

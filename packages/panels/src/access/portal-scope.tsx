@@ -17,8 +17,8 @@ export interface PortalScopeProps {
 }
 
 /**
- * A part of a page with its own look, events and toasts, such as one in a shadow root. API, session, cache and language
- * are those of the `PortalProvider` around it.
+ * A part of a page with its own look, events and toasts, such as one in a shadow root. API, session, cache, language and
+ * `onNotify` are those of the `PortalProvider` around it.
  */
 export function PortalScope({ appearance: given, onEvent, children }: PortalScopeProps): ReactNode {
   const portal = useContext(PortalContext);
@@ -41,7 +41,7 @@ export function PortalScope({ appearance: given, onEvent, children }: PortalScop
           ? (event: PortalEvent) => void portal.host.callHost("onEvent", () => latestOnEvent.current?.(event))
           : portal.emit,
         dialogs,
-        notify: (notice: Notice) => void toasts.add(notice),
+        notify: (notice: Notice) => portal.notify(notice, toasts),
       },
     [portal, appearance, own, isTakingEvents, dialogs, toasts],
   );

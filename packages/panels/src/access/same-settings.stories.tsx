@@ -137,3 +137,6 @@ export const LatestFunction: Story = {
     await waitFor(() => expect(seen).toHaveBeenCalledWith(3, expect.objectContaining({ tone: "success" })));
   },
 };
+
+/** A scope changes the look; notices still go to the host. */
+export const LatestFunctionInAScope: Story = { ...LatestFunction, args: { isScoped: true } };

@@ -90,6 +90,17 @@ describe("a wrong setting during server rendering", () => {
       { api: { origin: "localhost:8000" } },
       /^api\.origin is "localhost:8000"\.$/,
     ],
+    [
+      "an origin with a path",
+      { api: { origin: "https://example.com/portal" } },
+      /^api\.origin is "https:\/\/example\.com\/portal"\.$/,
+    ],
+    [
+      "an origin with a query",
+      { api: { origin: "https://example.com/?v=1" } },
+      /^api\.origin is "https:\/\/example\.com\/\?v=1"\.$/,
+    ],
+    ["an origin that is a path", { api: { origin: "/gatehouse" } }, /^api\.origin is "\/gatehouse"\.$/],
     ["an origin that is a number", { api: { origin: 8000 } }, /^api\.origin is 8000\.$/],
     ["a time-out that is a text", { api: { fetch: never, timeoutMs: "soon" } }, /^api\.timeoutMs is "soon"\./],
     [

@@ -40,7 +40,6 @@ export const OwnOrigin: Story = {
       `  ${page}//`,
       page.toUpperCase(),
       page.replace("://", "://user:secret@"),
-      `${page}/app?x#y`,
       page.replace(/^https?:/, ""),
       null,
       undefined,
@@ -58,7 +57,7 @@ export const OwnOrigin: Story = {
 
 const foreign = [
   "https://api.example.com",
-  "https://API.example.com:443/v1/",
+  "https://API.example.com:443/",
   "//api.example.com",
   "/\\api.example.com",
   `https://${window.location.host}`,

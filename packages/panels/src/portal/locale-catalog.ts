@@ -22,34 +22,34 @@ export async function loadLocale(locale: string): Promise<void> {
   await translations[languageOf(readLocale(locale))]?.load().catch(() => undefined);
 }
 
-interface Fetched {
-  readonly language: string;
-  readonly catalog: Catalog;
+interface ShownLocale {
+  readonly locale: string;
+  /** Its texts. Undefined while the first ones are loading. */
+  readonly catalog: Catalog | undefined;
 }
 
 /**
- * The texts of a locale, undefined while loading. A language without our texts is English, and so is one that
- * cannot be fetched, which is reported.
+ * A locale with its texts; while they load, the last one, so that panels keep what is typed in them. A language without our texts
+ * is English, and so is one that cannot be fetched, which is reported.
  */
-export function useLocaleCatalog(locale: string, emit: (event: PortalEvent) => void): Catalog | undefined {
-  const language = languageOf(locale);
-  const texts = translations[language];
-  const [fetched, setFetched] = useState<Fetched>();
+export function useLocaleCatalog(locale: string, emit: (event: PortalEvent) => void): ShownLocale {
+  const texts = translations[languageOf(locale)];
   const loaded = texts === undefined ? english : texts.loaded();
-  const isMissing = loaded === undefined;
+  const [last, setLast] = useState<ShownLocale>({ locale, catalog: loaded });
   useEffect(() => {
-    if (texts === undefined || !isMissing) return;
     let isCurrent = true;
-    const show = (catalog: Catalog) => isCurrent && setFetched({ language, catalog });
-    texts.load().then(show, (error: unknown) => {
-      emit({ type: "locale.failed", locale: language, error });
-      show(english);
-    });
+    const show = (catalog: Catalog) => isCurrent && setLast({ locale, catalog });
+    if (loaded !== undefined) show(loaded);
+    else
+      texts?.load().then(show, (error: unknown) => {
+        emit({ type: "locale.failed", locale: languageOf(locale), error });
+        show(english);
+      });
     return () => {
       isCurrent = false;
     };
-  }, [texts, isMissing, language, emit]);
-  return loaded ?? (fetched?.language === language ? fetched.catalog : undefined);
+  }, [texts, loaded, locale, emit]);
+  return loaded === undefined ? last : { locale, catalog: loaded };
 }
 
 /** A locale's texts with the embedder's own on top, text by text. */

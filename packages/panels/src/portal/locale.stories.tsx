@@ -46,6 +46,9 @@ export const OtherTags: Story = {
     const german = within(canvas.getByRole("region", { name: "de" }));
     const table = await german.findByRole("table", { name: "My Licenses" });
     await expect(within(table).getAllByText(/^\d{1,2}\. \S+ \d{4}$/)[0]).toBeVisible();
+    const langOf = (name: string) =>
+      canvas.getByRole("region", { name }).querySelector(".gh-root")?.getAttribute("lang");
+    await expect([langOf("it-CH"), langOf("de")]).toEqual(["it-CH", "en"]);
   },
 };
 

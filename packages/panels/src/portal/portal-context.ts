@@ -1,6 +1,6 @@
 import type { PortalClient } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
-import type { DialogStack } from "@gatehouse/design";
+import type { DialogStack, ToastQueue } from "@gatehouse/design";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { Access, AccessGate } from "./access";
@@ -33,7 +33,8 @@ export interface PortalContextValue {
   readonly emit: (event: PortalEvent) => void;
   /** Its open dialogs, which toasts appear above. */
   readonly dialogs: DialogStack;
-  readonly notify: (notice: Notice) => void;
+  /** Gives a notice to the embedder, or else to a queue of toasts: the provider's, or that of a scope. */
+  readonly notify: (notice: Notice, toasts?: ToastQueue) => void;
   readonly host: HostCalls;
   readonly settingNames: SettingNames;
   /** Problems with the settings. Panels show them instead of their content. */

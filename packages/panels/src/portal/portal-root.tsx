@@ -17,7 +17,7 @@ export function PortalRoot({
   readonly children: ReactNode;
 }): ReactNode {
   const isInside = useContext(InsideRoot);
-  const { appearance, locale, hasTexts, dialogs } = usePortal();
+  const { appearance, locale, catalog, hasTexts, dialogs } = usePortal();
   const messages = useMessages(designMessages) as DesignMessages;
   const chosen = useShared(sharedTheme);
   if (isInside) return children;
@@ -33,6 +33,7 @@ export function PortalRoot({
       host={isHost}
       dialogs={dialogs}
       locale={locale}
+      lang={/^en\b/.test(locale) || Object.keys(catalog)[0] ? locale : "en"}
       messages={messages}
     >
       {/* Better late than first in another language. */}

@@ -29,10 +29,18 @@ it("sign-in returns to path and query", () => {
 it.each([
   ["#L120", "/app/build#L120"],
   ["#L120-L140", "/app/build#L120-L140"],
+  ["#/account/licenses", "/app/build#/account/licenses"],
+  ["#!/account/licenses", "/app/build#!/account/licenses"],
+  ["#/callback?access_token=secret", "/app/build"],
+  ["#/access_token=secret", "/app/build"],
   ["", "/app/build"],
   ["#access_token=secret", "/app/build"],
   ["#L1&access_token=secret", "/app/build"],
   ["#L1\n#/inbox", "/app/build"],
-])("sign-in returns to the lines of a log, and tells the server no other fragment: %j", (hash, expected) => {
-  expect(returnAddress({ here: () => "/app/build", hash: { read: () => hash } })).toBe(expected);
-});
+  ["#/inbox\nsecret", "/app/build"],
+])(
+  "sign-in returns to the lines of a log or to a route, and tells the server no other fragment: %j",
+  (hash, expected) => {
+    expect(returnAddress({ here: () => "/app/build", hash: { read: () => hash } })).toBe(expected);
+  },
+);

@@ -1,3 +1,4 @@
+import { portalOrigin } from "./portal-origin";
 import type { SharedValue } from "./shared-state";
 
 /**
@@ -49,16 +50,16 @@ interface Place {
   readonly hash?: { read(): string };
 }
 
-/** The address to return to. It keeps a fragment only for lines of a log: any other one is the host's and can contain secrets. */
+/** The address to return to. It keeps a fragment only for lines of a log and for a route: any other one can contain secrets. */
 export function returnAddress({ here, hash }: Place): string {
-  const fragment = hash === undefined ? (globalThis.location?.hash ?? "") : hash.read();
-  return here() + (/^#L\d+(-L\d+)?$/.test(fragment) ? fragment : "");
+  const fragment = hash?.read() ?? globalThis.location?.hash ?? "";
+  return here() + (/^#(L\d+(-L\d+)?|!?\/[^?=\n]*)$/.test(fragment) ? fragment : "");
 }
 
 /** The sign-in page that returns to where the user is, with the page's origin if the API has another one. */
 export function signInAddress(origin: string, place: Place): string {
-  const page = globalThis.location?.origin;
+  const page = portalOrigin("");
   const here = returnAddress(place);
-  const next = origin === "" || page === undefined || origin === page ? here : `${page}${here}`;
+  const next = portalOrigin(origin) === page ? here : page + here;
   return `${origin}/accounts/login/?next=${encodeURIComponent(next)}`;
 }

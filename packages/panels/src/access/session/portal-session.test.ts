@@ -174,9 +174,10 @@ describe("an account that signs in in another tab", () => {
 
   beforeEach(() => {
     vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("location", { origin: "https://own.example" });
     heard = [];
     // Opened again, so that late messages of the previous test's session are not received.
-    other = new BroadcastChannel("gatehouse.session ");
+    other = new BroadcastChannel("gatehouse.session https://own.example");
     other.onmessage = ({ data }) => heard.push(data);
     leave = session.mount();
     queryClient.setQueryData([me, {}], user("a@example.com"));
@@ -194,7 +195,7 @@ describe("an account that signs in in another tab", () => {
   });
 
   it("is nothing new when it is the same", async () => {
-    const otherTab = new BroadcastChannel("gatehouse.session ");
+    const otherTab = new BroadcastChannel("gatehouse.session https://own.example");
     const isReceived = new Promise((resolve) => (otherTab.onmessage = resolve));
     other.postMessage({ account: "a@example.com" });
     await isReceived;
@@ -203,7 +204,7 @@ describe("an account that signs in in another tab", () => {
   });
 
   it("is found although a refusal of before the sign-in comes after it", async () => {
-    const otherTab = new BroadcastChannel("gatehouse.session ");
+    const otherTab = new BroadcastChannel("gatehouse.session https://own.example");
     const isReceived = new Promise((resolve) => (otherTab.onmessage = resolve));
     other.postMessage("signed-in");
     await isReceived;

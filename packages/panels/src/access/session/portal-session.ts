@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { forgetSubmissions } from "../../data/open-submissions";
 import { forgetResponses } from "../../data/query-client";
 import type { PortalEvent } from "../../portal/events";
+import { portalOrigin } from "../../portal/portal-origin";
 import {
   afterRefusal,
   isAway,
@@ -140,14 +141,14 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
       goBlank("left");
     },
     mount() {
-      const opened = (channel = openSessionChannel(client.origin, onNews));
+      const opened = (channel = openSessionChannel(portalOrigin(client.origin), onNews));
       const onFocus = () => lookNow();
       window.addEventListener("focus", onFocus);
       window.addEventListener("pageshow", onPageShow);
       return () => {
         window.removeEventListener("focus", onFocus);
         window.removeEventListener("pageshow", onPageShow);
-        opened.close();
+        opened?.close();
       };
     },
   };

@@ -9,10 +9,10 @@ export interface SessionChannel {
   close(): void;
 }
 
-/** @param origin the API's: only portals of the same one share a session. */
-export function openSessionChannel(origin: string, onNews: (news: SessionNews) => void): SessionChannel {
+/** @param origin the API's: only portals of the same one share a session. @returns undefined where the browser has no channel. */
+export function openSessionChannel(origin: string, onNews: (news: SessionNews) => void): SessionChannel | undefined {
   const channel = openChannel(`gatehouse.session ${origin}`);
-  if (channel === undefined) return { announce: () => undefined, close: () => undefined };
+  if (channel === undefined) return undefined;
   channel.onmessage = ({ data }) => {
     if (data === "signed-in" || data === "signed-out" || typeof data?.account === "string") onNews(data);
   };

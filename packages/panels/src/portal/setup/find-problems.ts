@@ -77,16 +77,11 @@ export function findProblems(settings: Values, names: SettingNames): readonly Pr
     const steps = path.split(".");
     const last = steps.pop() ?? "";
     const around = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), settings);
-    const keys = !isObject(around)
-      ? []
-      : last === "*"
-        ? Object.keys(around)
-        : last in settings || steps.length > 0
-          ? [last]
-          : [];
-    return keys.flatMap((key) => {
-      const value = (around as Values)[key];
-      if (value === undefined || value === null ? !isRequired : isRight(value, key, around as Values)) return [];
+    // A scope has only some of the settings.
+    if (!isObject(around) || (around === settings && !(last in settings))) return [];
+    return (last === "*" ? Object.keys(around) : [last]).flatMap((key) => {
+      const value = around[key];
+      if (value === undefined || value === null ? !isRequired : isRight(value, key, around)) return [];
       return {
         about: path,
         text: `${last === "*" ? `${steps.join(".")}["${key}"]` : settingName(path, names)} is ${described(value)}.`,

@@ -12,19 +12,18 @@ export interface HostCalls {
 
 export function createHostCalls(): HostCalls {
   const reported = new Set<string>();
-  const isNews = (text: string) => !reported.has(text) && Boolean(reported.add(text));
-  const logOnce: HostCalls["logOnce"] = (text, ...details) => {
-    if (!isNews(text)) return false;
-    logFailure(`Gatehouse: ${text}`, ...details);
-    return true;
-  };
+  const once =
+    (log: typeof logFailure): HostCalls["logOnce"] =>
+    (text, ...details) => {
+      if (reported.has(text)) return false;
+      reported.add(text);
+      log(`Gatehouse: ${text}`, ...details);
+      return true;
+    };
+  const logOnce = once(logFailure);
   return {
     logOnce,
-    warnOnce(text) {
-      if (!isNews(text)) return false;
-      logWarning(`Gatehouse: ${text}`);
-      return true;
-    },
+    warnOnce: once(logWarning),
     callHost(name, call) {
       try {
         call();

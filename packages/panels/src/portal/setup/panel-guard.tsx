@@ -39,7 +39,7 @@ function Guarded({
   hostContent,
   children,
 }: PanelGuardProps & { readonly portal: PortalContextValue }): ReactNode {
-  const { emit, host, appearance, locale, settingNames } = portal;
+  const { emit, host, appearance, locale } = portal;
   const lastCrash = useRef<string>(undefined);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   // The first render in the browser must match the server's, which knows nothing about the page.
@@ -49,7 +49,7 @@ function Guarded({
     () => false,
   );
   const found = useShared(sharedPageProblem);
-  const onPage = isInBrowser ? (portal.pageProblem() ?? found ?? stylesProblem(appearance, settingNames)) : undefined;
+  const onPage = isInBrowser ? (portal.pageProblem() ?? found ?? stylesProblem(appearance)) : undefined;
   const own = onPage ?? problem;
   const problems = portal.problems.length > 0 || own === undefined ? portal.problems : [own];
   const tryAgain = () => {

@@ -23,7 +23,7 @@ describe("the fix for a wrong setting", () => {
     [{ access: "popup" }, 'access is "popup". Use redirect or inline.'],
     [
       { api: { origin: "localhost:8000" } },
-      'api.origin is "localhost:8000". Leave it out for an API on the page\'s own origin, or pass an origin such as https://api.example.com.',
+      'api.origin is "localhost:8000". Leave it out for an API on the page\'s own origin, or pass an origin without a path, such as https://api.example.com.',
     ],
     [{ appearance: { theme: "purple" } }, 'appearance.theme is "purple". Use light, dark, auto or host.'],
     [

@@ -10,7 +10,8 @@ const fixes: Readonly<Record<string, string>> = {
   "product.releaseKey":
     "Pass the Ed25519 public key in base64, 44 characters: the first line that the admin command release-key prints.",
   api: "Pass an object, or leave it out.",
-  "api.origin": "Leave it out for an API on the page's own origin, or pass an origin such as https://api.example.com.",
+  "api.origin":
+    "Leave it out for an API on the page's own origin, or pass an origin without a path, such as https://api.example.com.",
   "api.headers": "Pass an object with the headers of every request, or a function that returns one.",
   "api.csrfCookie": "Pass the cookie's name.",
   "api.csrfHeader": "Pass the header's name.",
@@ -31,8 +32,7 @@ const fixes: Readonly<Record<string, string>> = {
   "appearance.tokens": 'Pass an object, such as { "--gh-accent": "#7a1fa2" }.',
   "appearance.tokens.*": "Names of tokens begin with --gh-, and values are strings.",
   guid: "Pass the guid of what it shows.",
-  "no origin": "Serve the page from the API's own origin.",
-  styles: "",
+  "no origin": "Local files and sandboxed frames have none. Serve the page from the API's own origin.",
   "": "",
 };
 
@@ -44,6 +44,7 @@ export function withFixes(problems: readonly Problem[], names: SettingNames): st
 function fixOf(about: string, names: SettingNames): string {
   const page = globalThis.origin;
   const proxy = `have ${page} pass /api, /auth, /accounts, /app, /licenses and /download on to it and leave ${settingName("api.origin", names)} out.`;
+  if (about === "styles") return `Pass its nonce as ${names === "props" ? "appearance.nonce" : "the nonce attribute"}.`;
   if (about === "another site")
     return names === "props" ? `Pass api.headers with a token of yours, or ${proxy}` : `Instead, ${proxy}`;
   if (about === "refused origin") return `Add ${page} to the API's allowed origins, with credentials, or ${proxy}`;

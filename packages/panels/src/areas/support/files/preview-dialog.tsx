@@ -1,10 +1,10 @@
 import { Button, DownloadIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { fileLink } from "../../../navigation/file-link";
 import { useMessages } from "../../../portal/messages";
 import { fileMessages } from "../file.messages";
+import { ImageCanvas } from "./image-canvas";
 import { usePreview } from "./use-preview";
 
 export interface PreviewDialogProps {
@@ -32,17 +32,9 @@ export function PreviewDialog({ href, filename, onClose }: PreviewDialogProps): 
       }
     >
       {preview.state === "loading" && <SkeletonLines widths={["100%", "80%", "60%"]} />}
-      {preview.state === "shown" && <Image src={preview.address} alt={texts.preview(filename)} />}
+      {preview.state === "shown" && <ImageCanvas image={preview.image} label={texts.preview(filename)} />}
       {preview.state === "none" && <p>{texts.noPreview}</p>}
       {preview.state === "failed" && <StateMessage kind="failed" title={texts.previewFailed} onRetry={retry} />}
     </Dialog>
   );
 }
-
-const Image = styled.img`
-  display: block;
-  max-width: 100%;
-  max-height: 65vh;
-  margin: auto;
-  object-fit: contain;
-`;

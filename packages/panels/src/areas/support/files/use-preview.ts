@@ -4,9 +4,9 @@ import { usePortal } from "../../../portal/portal-context";
 
 export type Preview =
   | { readonly state: "loading" }
-  /** At an address of this page, which ends with the panel. */
-  | { readonly state: "shown"; readonly address: string }
-  /** It is no image, whatever its name says. */
+  /** Decoded, since a strict page refuses addresses made up for an image. Freed with the dialog. */
+  | { readonly state: "shown"; readonly image: ImageBitmap }
+  /** It is no image, whatever its name says, or a damaged one. */
   | { readonly state: "none" }
   | { readonly state: "failed" };
 
@@ -17,7 +17,7 @@ export function usePreview(href: string): { readonly preview: Preview; readonly 
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const control = new AbortController();
-    let address: string | undefined;
+    let image: ImageBitmap | undefined;
     setPreview({ state: "loading" });
     const read = async (): Promise<Preview> => {
       const response = await client.download(href, { signal: control.signal });
@@ -25,18 +25,18 @@ export function usePreview(href: string): { readonly preview: Preview; readonly 
       const bytes = await response.arrayBuffer();
       const type = previewType(new Uint8Array(bytes, 0, Math.min(previewTypeBytes, bytes.byteLength)));
       if (type === undefined) return { state: "none" };
-      address = URL.createObjectURL(new Blob([bytes], { type }));
-      return { state: "shown", address };
+      image = await createImageBitmap(new Blob([bytes], { type })).catch(() => undefined);
+      return image === undefined ? { state: "none" } : { state: "shown", image };
     };
     void read()
       .catch((): Preview => ({ state: "failed" }))
       .then((next) => {
         if (!control.signal.aborted) setPreview(next);
-        else if (address !== undefined) URL.revokeObjectURL(address);
+        else image?.close();
       });
     return () => {
       control.abort();
-      if (address !== undefined) URL.revokeObjectURL(address);
+      image?.close();
     };
   }, [client, href, turn]);
   return { preview, retry: () => setTurn((before) => before + 1) };

@@ -99,12 +99,29 @@ export const Preview: Story = {
   play: async () => {
     await userEvent.click((await files()).getByRole("link", { name: "Pasted screenshot 1.png" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Pasted screenshot 1.png" }));
-    const image = await dialog.findByRole<HTMLImageElement>("img", { name: "Preview of Pasted screenshot 1.png" });
-    await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
-    await expect(image.src).toMatch(/^blob:/);
+    const image = await dialog.findByRole<HTMLCanvasElement>("img", { name: "Preview of Pasted screenshot 1.png" });
+    const pixels = image.getContext("2d")?.getImageData(0, 0, image.width, image.height).data;
+    await expect(pixels?.some((value) => value > 0)).toBe(true);
     await expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "Pasted screenshot 1.png");
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0]!);
     await isDialogGone();
+  },
+};
+
+/** Only its first bytes are right. */
+export const DamagedImage: Story = {
+  beforeEach: () => {
+    rewritten.responses.set(support.listAttachments, [
+      { url: "/files/1", filename: "picture.png", created_at: "2026-11-20T10:00:00Z" },
+    ]);
+    const start = Uint8Array.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", (sign) => sign.charCodeAt(0));
+    rewritten.files.set("/files/1", () => new Response(start));
+  },
+  play: async () => {
+    await userEvent.click((await files()).getByRole("link", { name: "picture.png" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByText("This file can't be shown here. Download it to open it.")).toBeVisible();
+    await expect(dialog.queryByRole("img")).toBeNull();
   },
 };
 
