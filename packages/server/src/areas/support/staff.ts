@@ -77,10 +77,21 @@ export async function replyAsStaff(store: StaffStore, ticketId: number, reply: S
   });
 }
 
-/** Sets the status of a ticket. One that is opened again has no rating any more. @throws {PortalError} `not-found` */
-export async function setTicketStatus({ db, clock }: Store, ticketId: number, status: StaffStatus): Promise<void> {
+/**
+ * Sets the status of a ticket. One that is opened again has no rating any more.
+ * @param shown - The status that staff have seen. Without it, any status is replaced.
+ * @throws {PortalError} `not-found`, or `invalid` if the ticket has another status than the one shown.
+ */
+export async function setTicketStatus(
+  { db, clock }: Store,
+  ticketId: number,
+  status: StaffStatus,
+  shown?: StaffStatus,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { ticket } = await lockTicket(tx, ticketId);
+    if (shown !== undefined && ticket.status !== shown && ticket.status !== status)
+      throw refused((t) => t.support.changedMeanwhile);
     await setStatus(tx, ticket, status, clock.now());
   });
 }
