@@ -14,11 +14,13 @@ export interface CloseTicketDialogProps {
   readonly ticketId: string;
   /** The number that people know the ticket by. */
   readonly number: string;
+  /** Whether files are on their way to it. */
+  readonly isSending?: boolean;
   readonly onClose: () => void;
 }
 
 /** Closes a ticket with a rating. */
-export function CloseTicketDialog({ ticketId, number, onClose }: CloseTicketDialogProps): ReactNode {
+export function CloseTicketDialog({ ticketId, number, isSending, onClose }: CloseTicketDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const { emit } = usePortal();
   const [rating, setRating] = useState<number>(ticketRating.initial);
@@ -42,6 +44,7 @@ export function CloseTicketDialog({ ticketId, number, onClose }: CloseTicketDial
       onClose={onClose}
     >
       <p>{texts.closeText}</p>
+      {isSending && <Banner tone="warning">{texts.closeStopsFiles}</Banner>}
       <RatingField value={rating} onChange={setRating} />
       {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}
     </FormDialog>
