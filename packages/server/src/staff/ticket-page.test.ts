@@ -34,6 +34,16 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     expect([...(await read("/management/tickets/?search=manager@")).matchAll(/<tr><td>/g)]).toHaveLength(1);
   });
 
+  it("find the tickets of one status", async () => {
+    const text = await read("/management/tickets/?status=closed");
+    expect(text).toContain('<option value="closed" selected>Closed</option>');
+    const rows = [...text.matchAll(/<tr><td>.*?<\/tr>/gs)].map(([row]) => row);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => !row.includes("<td>Closed"))).toEqual([]);
+    expect(await read("/management/tickets/?status=closed&search=nothing+like+it")).not.toContain("<tr><td>");
+    expect(await read("/management/tickets/?status=odd")).toContain("<td>Open</td>");
+  });
+
   it("read what was written without anything of it running, and download the files", async () => {
     const odd = demoTickets.findIndex(({ subject }) => subject.startsWith("Files with odd names")) + 1;
     const text = await read(`/management/tickets/${odd}/`);

@@ -10,6 +10,7 @@ import {
   sanitizeStaffHtml,
   setTicketRma,
   setTicketStatus,
+  statusAfterReply,
   ticketIdOf,
   ticketNumberOf,
 } from "../areas/support";
@@ -144,7 +145,7 @@ ${
 }
 <div class="forms">
 ${refusal === undefined ? "" : errorNote(refusal)}
-${ticket.status === "closed" && reply.text === "" ? "" : replyForm(visit, reply, texts)}
+${ticket.status === "closed" && reply.text === "" ? "" : replyForm(visit, { ...reply, status: reply.status || statusAfterReply(ticket) }, texts)}
 <h2>${texts.status}</h2>
 <form method="post">${visit.token}
 ${hidden("from", ticket.status)}
@@ -168,7 +169,7 @@ ${hidden("key", newIdempotencyKey())}
 <textarea id="text" name="text" required maxlength="200000">${text}</textarea>
 <p><label><input type="checkbox" name="html"${isHtml ? raw(" checked") : ""}>${texts.isHtml}</label></p>
 <label for="after">${texts.statusAfterwards}</label>
-${statusSelect("after", status || "waiting_for_customer", texts)}
+${statusSelect("after", status, texts)}
 <button type="submit" name="act" value="reply">${texts.sendReply}</button>
 </form>`;
 }
