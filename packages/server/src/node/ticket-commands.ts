@@ -32,13 +32,11 @@ export function readTickets(args: string[], usage: string): Run {
     return (store) => withReasons(id, () => printTicket(store, id));
   }
   return async (store) => {
-    const { rows } = await listAllTickets(store);
-    const lines = rows
-      .filter(({ ticket }) => status === undefined || ticket.status === status)
-      .map(
-        ({ ticket, openedBy }) =>
-          `${ticketNumberOf(ticket.id)}  ${stateOf(ticket)}  ${ticket.updatedAt.toISOString()}  ${openedBy}  ${ticket.subject}`,
-      );
+    const { rows } = await listAllTickets(store, { status });
+    const lines = rows.map(
+      ({ ticket, openedBy }) =>
+        `${ticketNumberOf(ticket.id)}  ${stateOf(ticket)}  ${ticket.updatedAt.toISOString()}  ${openedBy}  ${ticket.subject}`,
+    );
     return lines.join("\n") || "There are no tickets.";
   };
 }
@@ -76,7 +74,8 @@ export function readReply(args: string[], named: NamedFiles, usage: string): Run
       await files.delete(store.db, fileGuids).catch(() => undefined);
       throw error;
     }
-    return `${ticketNumberOf(id)} has your reply and is ${status ?? "waiting_for_customer"} now.`;
+    const { ticket } = await getWholeTicket(store, id);
+    return `${ticketNumberOf(id)} has your reply and is ${ticket.status} now.`;
   };
 }
 

@@ -34,6 +34,16 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     expect([...(await read("/management/tickets/?search=manager@")).matchAll(/<tr><td>/g)]).toHaveLength(1);
   });
 
+  it("find the tickets of one status", async () => {
+    const text = await read("/management/tickets/?status=closed");
+    expect(text).toContain('<option value="closed" selected>Closed</option>');
+    const rows = [...text.matchAll(/<tr><td>.*?<\/tr>/gs)].map(([row]) => row);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => !row.includes("<td>Closed"))).toEqual([]);
+    expect(await read("/management/tickets/?status=closed&search=nothing+like+it")).not.toContain("<tr><td>");
+    expect(await read("/management/tickets/?status=odd")).toContain("<td>Open</td>");
+  });
+
   it("read what was written without anything of it running, and download the files", async () => {
     const odd = demoTickets.findIndex(({ subject }) => subject.startsWith("Files with odd names")) + 1;
     const text = await read(`/management/tickets/${odd}/`);
@@ -81,6 +91,45 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     expect(text).toContain("A reply needs a text.");
     expect(text).toContain(">&lt;script&gt;x&lt;/script&gt;</textarea>");
     expect(await (await submit({ act: "sing" })).text()).toContain("This form can&#39;t be read. Try again.");
+  });
+
+  it("keep a reply to a ticket that its customer closes meanwhile, and can send it once it is open again", async () => {
+    const response = await customer.send("POST", `${api}${id}/close/`, { rating: 3 });
+    expect(response.status).toBe(200);
+    const refused = await (await submit({ act: "reply", text: "a < b", html: "on", status: "in_progress" })).text();
+    expect(refused).toContain("This ticket is closed. Open it again first.");
+    expect(refused).toContain(">a &lt; b</textarea>");
+    // Its form to set the status takes the reply along.
+    const form = refused.slice(refused.indexOf("<h2>Status</h2>"));
+    const kept = Object.fromEntries(
+      ["from", "text", "html", "after"].map((name) => [
+        name,
+        new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "missing",
+      ]),
+    );
+    expect(kept).toEqual({ from: "closed", text: "a &lt; b", html: "on", after: "in_progress" });
+    const opened = await submit({ act: "status", status: "open", ...kept, text: "a < b" });
+    const text = await opened.text();
+    expect([opened.status, (await get()).status]).toEqual([200, "open"]);
+    expect(text).toContain(">a &lt; b</textarea>");
+    expect(text).toContain('<input type="checkbox" name="html" checked>');
+    expect(/<select id="after"[^]*?selected>([^<]*)/.exec(text)?.[1]).toBe("In progress");
+    expect(text).not.toContain("Open it again first.");
+  });
+
+  it("can't set the status of a ticket that was changed meanwhile", async () => {
+    const from = /name="from" value="([^"]+)"/.exec(await read())?.[1] ?? "";
+    expect(from).toBe("open");
+    await customer.send("POST", `${api}${id}/close/`, { rating: 5 });
+    const refused = await submit({ act: "status", from, status: "in_progress" });
+    const text = await refused.text();
+    expect(text).toContain("This ticket was changed meanwhile. Check its status, then try again.");
+    expect(text).toContain('name="from" value="closed"');
+    expect(await get()).toMatchObject({ status: "closed", rating: 5 });
+    // Sent twice, the same form has done what it asked for.
+    expect((await submit({ act: "status", from: "closed", status: "open" })).status).toBe(302);
+    expect((await submit({ act: "status", from: "closed", status: "open" })).status).toBe(302);
+    expect(await get()).toMatchObject({ status: "open", rating: null });
   });
 
   it("write long replies", async () => {

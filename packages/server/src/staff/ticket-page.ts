@@ -10,6 +10,7 @@ import {
   sanitizeStaffHtml,
   setTicketRma,
   setTicketStatus,
+  statusAfterReply,
   ticketIdOf,
   ticketNumberOf,
 } from "../areas/support";
@@ -35,17 +36,20 @@ export const ticketPage: BackOfficePage = {
   isUnlisted: true,
   content: (visit) => show(visit),
   async submit(submission, server) {
+    const { field } = submission;
+    const isReply = field("act") === "reply";
+    const reply: Reply = {
+      text: field("text"),
+      isHtml: field("html") === "on",
+      status: field(isReply ? "status" : "after"),
+    };
     try {
       await act(submission, server);
-      return undefined;
+      // A reply that was refused comes along when the status is set.
+      return isReply || reply.text === "" ? undefined : show(submission, reply);
     } catch (error) {
       if (!isPortalError(error, "invalid")) throw error;
-      return show(submission, {
-        refusal: refusalText(error, submission),
-        text: submission.field("text"),
-        isHtml: submission.field("html") === "on",
-        status: submission.field("act") === "reply" ? submission.field("status") : undefined,
-      });
+      return show(submission, reply, refusalText(error, submission));
     }
   },
 };
@@ -70,7 +74,8 @@ function refusalText(error: PortalError, { facts }: Submission): string {
 async function act(submission: Submission, server: ServerApp): Promise<void> {
   const id = ticketIdOf(submission.param("ticketId"));
   const { field } = submission;
-  const status = ticketStatuses.find((known) => known === field("status"));
+  const statusIn = (name: string) => ticketStatuses.find((known) => known === field(name));
+  const status = statusIn("status");
   switch (field("act")) {
     case "reply":
       return replyAsStaff({ ...submission, mail: server.mail }, id, {
@@ -81,7 +86,7 @@ async function act(submission: Submission, server: ServerApp): Promise<void> {
         idempotencyKey: field("key") || undefined,
       });
     case "status":
-      if (status !== undefined) return setTicketStatus(submission, id, status);
+      if (status !== undefined) return setTicketStatus(submission, id, status, statusIn("from"));
       break;
     case "rma":
       return setTicketRma(submission, id, field("value") === "yes");
@@ -101,17 +106,13 @@ async function nameOf({ db, viewer }: Context): Promise<string> {
 interface Reply {
   readonly text: string;
   readonly isHtml: boolean;
-  /** The status of the ticket afterwards. */
-  readonly status: string | undefined;
+  /** The status of the ticket afterwards. Empty for the default. */
+  readonly status: string;
 }
 
-interface Draft extends Reply {
-  readonly refusal: string;
-}
+const emptyReply: Reply = { text: "", isHtml: false, status: "" };
 
-const emptyReply: Reply = { text: "", isHtml: false, status: undefined };
-
-async function show(visit: Visit, draft?: Draft): Promise<Html> {
+async function show(visit: Visit, reply = emptyReply, refusal?: string): Promise<Html> {
   const { ticket, openedBy, comments, attachments } = await getWholeTicket(visit, ticketIdOf(visit.param("ticketId")));
   const { tickets: texts } = staffTexts(visit.facts.language);
   const base = `/management/tickets/${ticket.id}/`;
@@ -143,16 +144,18 @@ ${
       )
 }
 <div class="forms">
-${draft === undefined ? "" : errorNote(draft.refusal)}
-${ticket.status === "closed" ? "" : replyForm(visit, draft ?? emptyReply, texts)}
+${refusal === undefined ? "" : errorNote(refusal)}
+${ticket.status === "closed" && reply.text === "" ? "" : replyForm(visit, { ...reply, status: reply.status || statusAfterReply(ticket) }, texts)}
 <h2>${texts.status}</h2>
 <form method="post">${visit.token}
+${hidden("from", ticket.status)}
+${keptReply(reply)}
 <label for="status">${texts.newStatus}</label>
 ${statusSelect("status", ticket.status, texts)}
 <button type="submit" name="act" value="status">${texts.setStatus}</button>
 </form>
 <form method="post">${visit.token}
-<input type="hidden" name="value" value="${ticket.isRma ? "no" : "yes"}">
+${hidden("value", ticket.isRma ? "no" : "yes")}
 <button type="submit" name="act" value="rma">${ticket.isRma ? texts.noRma : texts.makeRma}</button>
 </form>
 </div>`;
@@ -161,14 +164,22 @@ ${statusSelect("status", ticket.status, texts)}
 function replyForm({ token }: Visit, { text, isHtml, status }: Reply, texts: StaffTexts["tickets"]): Html {
   return html`<h2>${texts.reply}</h2>
 <form method="post">${token}
-<input type="hidden" name="key" value="${newIdempotencyKey()}">
+${hidden("key", newIdempotencyKey())}
 <label for="text">${texts.yourReply}</label>
 <textarea id="text" name="text" required maxlength="200000">${text}</textarea>
 <p><label><input type="checkbox" name="html"${isHtml ? raw(" checked") : ""}>${texts.isHtml}</label></p>
 <label for="after">${texts.statusAfterwards}</label>
-${statusSelect("after", status ?? "waiting_for_customer", texts)}
+${statusSelect("after", status, texts)}
 <button type="submit" name="act" value="reply">${texts.sendReply}</button>
 </form>`;
+}
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
+
+/** A reply that is not sent yet, in another form. */
+function keptReply({ text, isHtml, status }: Reply): Html | string {
+  if (text === "") return "";
+  return html`${hidden("text", text)}${isHtml ? hidden("html", "on") : ""}${hidden("after", status)}`;
 }
 
 function statusSelect(id: string, chosen: string, texts: StaffTexts["tickets"]): Html {

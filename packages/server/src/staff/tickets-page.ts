@@ -1,6 +1,7 @@
-import type { ticketStatuses } from "@gatehouse/contract/support";
-import { html } from "hono/html";
+import { ticketStatuses } from "@gatehouse/contract/support";
+import { html, raw } from "hono/html";
 import { listAllTickets, ticketNumberOf } from "../areas/support";
+import type { Html } from "../http/html-page";
 import { pagedTable, timeText } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { StaffTexts } from "../texts/staff.messages";
@@ -15,10 +16,12 @@ export const ticketsPage: BackOfficePage = {
   needs: "management.support",
   content(visit) {
     const { tickets: texts } = staffTexts(visit.facts.language);
+    const status = ticketStatuses.find((known) => known === visit.query("status"));
     return pagedTable<Row>(visit, {
       label: texts.label,
       searches: texts.searches,
       empty: texts.empty,
+      filters: { fields: statusField(status, texts), values: status === undefined ? {} : { status } },
       columns: [
         {
           title: texts.ticket,
@@ -30,10 +33,22 @@ export const ticketsPage: BackOfficePage = {
         { title: texts.rating, cell: ({ ticket }) => (ticket.rating === null ? "–" : texts.ratingOf(ticket.rating)) },
         { title: texts.updated, cell: ({ ticket }) => timeText(ticket.updatedAt) },
       ],
-      list: (window) => listAllTickets(visit, window),
+      list: (window) => listAllTickets(visit, { ...window, status }),
     });
   },
 };
+
+function statusField(chosen: string | undefined, texts: StaffTexts["tickets"]): Html {
+  return html`<span><label for="status">${texts.status}</label>
+<select id="status" name="status">
+<option value="">${texts.anyStatus}</option>
+${ticketStatuses.map(
+  (
+    status,
+  ) => html`<option value="${status}"${status === chosen ? raw(" selected") : ""}>${texts.statuses[status]}</option>
+`,
+)}</select></span>`;
+}
 
 /** A ticket's status in words. */
 export function statusText(

@@ -30,6 +30,7 @@ export const italianMailTexts: MailTexts = {
   reply: {
     lead: (author, number, subject) => `${author} ha risposto al tuo ticket di assistenza ${number}, “${subject}”.`,
     read: "Leggi e rispondi qui:",
+    readOnly: "Leggi qui:",
     unread: "Le risposte a questa email non vengono lette.",
   },
 };

@@ -31,6 +31,7 @@ export const mailTexts = {
     lead: (author: string, number: string, subject: string) =>
       `${author} replied to your support ticket ${number}, “${subject}”.`,
     read: "Read it and reply here:",
+    readOnly: "Read it here:",
     unread: "Replies to this email aren't read.",
   },
 } as const;

@@ -176,6 +176,8 @@ export const italianPages: PageTexts = {
     sharedExpired: "Questo link non funziona più. Chiedine uno nuovo a chi te l'ha inviato.",
     sharedUnpublished:
       "Questa versione è stata ritirata, quindi i suoi link non funzionano più. Chiedi un'altra versione a chi te l'ha inviato.",
+    sharedReplaced:
+      "Il file di questa versione è stato sostituito, quindi i link al precedente non funzionano più. Chiedi un nuovo link a chi te l'ha inviato.",
     expired: "I link di download funzionano per 5 minuti. Ottienine uno nuovo dalla pagina dei download.",
     expiredForStaff: "I link di download funzionano per 5 minuti. Ottienine uno nuovo dalla pagina della versione.",
     invalidTitle: "Link di download non valido",

@@ -171,6 +171,8 @@ export const pages = {
     sharedExpired: "This link no longer works. Ask the person who sent it to you for a new one.",
     sharedUnpublished:
       "This version was unpublished, so links to it no longer work. Ask the person who sent it to you for another version.",
+    sharedReplaced:
+      "The file of this version was replaced, so links to the old one no longer work. Ask the person who sent it to you for a new link.",
     expired: "Download links work for 5 minutes. Get a new one from the downloads page.",
     expiredForStaff: "Download links work for 5 minutes. Get a new one from the release's page.",
     invalidTitle: "Download link not valid",

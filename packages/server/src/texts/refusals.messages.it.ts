@@ -196,6 +196,7 @@ export const italianRefusals: Refusals = {
     emptyReply: "Una risposta deve avere un testo.",
     replyTooLong: (max) => `Una risposta può avere ${max} caratteri di HTML.`,
     openItFirst: "Questo ticket è chiuso. Prima riaprilo.",
+    changedMeanwhile: "Questo ticket è stato modificato nel frattempo. Controlla lo stato, poi riprova.",
     formNotRead: "Impossibile leggere il modulo. Riprova.",
   },
 };

@@ -195,6 +195,7 @@ export const refusals = {
     emptyReply: "A reply needs a text.",
     replyTooLong: (max: number) => `A reply can have ${max} characters of HTML.`,
     openItFirst: "This ticket is closed. Open it again first.",
+    changedMeanwhile: "This ticket was changed meanwhile. Check its status, then try again.",
     formNotRead: "This form can't be read. Try again.",
   },
 } as const;

@@ -190,6 +190,7 @@ export const italianStaff: StaffTexts = {
     subject: "Oggetto",
     customer: "Cliente",
     status: "Stato",
+    anyStatus: "Qualsiasi stato",
     rating: "Valutazione",
     ratingOf: (rating) => `${rating} su 5`,
     updated: "Aggiornato (UTC)",

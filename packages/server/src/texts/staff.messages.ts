@@ -190,6 +190,7 @@ export const staff = {
     subject: "Subject",
     customer: "Customer",
     status: "Status",
+    anyStatus: "Any status",
     rating: "Rating",
     ratingOf: (rating: number) => `${rating} of 5`,
     updated: "Updated (UTC)",

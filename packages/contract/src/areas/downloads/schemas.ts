@@ -20,7 +20,7 @@ export const UnpublishedNotice = z.object({
   tag_name: z.string(),
   unpublished_at: time,
   reason: z.nullish(z.string()),
-  /** The tag name of the version to use instead. */
+  /** The tag name of the version to use instead. The same one if it is published again with another file. */
   successor: z.nullish(z.string()),
 });
 export type UnpublishedNotice = z.output<typeof UnpublishedNotice>;

@@ -1,2 +1,2 @@
-/** The latest release is refetched at this interval. */
+/** Versions and notices are refetched at this interval. */
 export const latestPollMs = 60_000;

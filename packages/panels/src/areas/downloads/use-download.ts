@@ -1,4 +1,6 @@
+import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { downloads } from "@gatehouse/contract/downloads";
+import { licenses } from "@gatehouse/contract/licenses";
 import { useCallback, useState } from "react";
 import { useFileAddress } from "../../content/use-file-address";
 import { endpointKey } from "../../data/endpoint-key";
@@ -7,7 +9,7 @@ import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { downloadsMessages } from "./downloads.messages";
 import { useOwnVersion } from "./own-version";
-import type { VersionKind } from "./version-kind";
+import { listOfKind, type VersionKind } from "./version-kind";
 
 /**
  * Requests a version's link and opens it in a new window. A link works for only some minutes, so it is not requested earlier. What was
@@ -45,8 +47,17 @@ export function useDownload(
         gcTime: 0,
       })
       .then(({ download_link: link }) => open(link))
-      .catch(() => notify({ tone: "danger", text: texts.failedLink }))
+      .catch((error: unknown) => {
+        const isGone = isPortalError(error, "not-found");
+        const hint = isGone ? texts.gone : serverMessage(error);
+        const isRefused = isGone || isPortalError(error, "forbidden");
+        notify({ tone: "danger", text: texts.failedLink, hint: isRefused ? hint : undefined });
+        // The list is out of date, or the license.
+        if (isRefused)
+          for (const call of [listOfKind(kind), downloads.listNotices, licenses.best])
+            void queryClient.invalidateQueries({ queryKey: endpointKey(call) });
+      })
       .finally(() => setPending(false));
-  }, [client, queryClient, notify, navigation, texts, addressOf, setOwn, versionTag]);
+  }, [client, queryClient, notify, navigation, texts, addressOf, setOwn, kind, versionTag]);
   return { isPending, download };
 }

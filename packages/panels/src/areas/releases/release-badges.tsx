@@ -1,4 +1,4 @@
-import { isOldRelease, type Release } from "@gatehouse/contract/releases";
+import { isOldRelease, type Release, type ReleaseFacts } from "@gatehouse/contract/releases";
 import { Badge, ClockIcon, HistoryIcon, LegacyIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -6,7 +6,7 @@ import { useMessages } from "../../portal/messages";
 import { releasesMessages } from "./releases.messages";
 
 export interface ReleaseBadgesProps {
-  readonly release: Pick<Release, "pending_approval" | "my_{product}_supported" | "created_at">;
+  readonly release: Partial<ReleaseFacts> & Pick<Release, "my_{product}_supported" | "created_at">;
   readonly nowMs: number;
 }
 
@@ -15,7 +15,7 @@ export function ReleaseBadges({ release, nowMs }: ReleaseBadgesProps): ReactNode
   const texts = useMessages(releasesMessages);
   return (
     <Frame>
-      {release.pending_approval && (
+      {isWaiting(release) && (
         <Badge tone="warning" icon={<ClockIcon />}>
           {texts.waiting}
         </Badge>
@@ -36,7 +36,12 @@ export function ReleaseBadges({ release, nowMs }: ReleaseBadgesProps): ReactNode
 
 /** Whether a release has nothing to note. */
 export function hasNoBadges({ release, nowMs }: ReleaseBadgesProps): boolean {
-  return !release.pending_approval && release["my_{product}_supported"] && !isOldRelease(release.created_at, nowMs);
+  return !isWaiting(release) && release["my_{product}_supported"] && !isOldRelease(release.created_at, nowMs);
+}
+
+/** A server may leave the request on a release that was approved or rejected. */
+function isWaiting(release: Partial<ReleaseFacts>): boolean {
+  return release.pending_approval === true && release.stable_release !== true && release.release_rejected !== true;
 }
 
 const Frame = styled.span`

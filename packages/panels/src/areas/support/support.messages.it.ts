@@ -139,6 +139,7 @@ const forms: Translation<typeof ticketFormsMessages> = {
   copyComment: "Copia il mio testo",
   closeTitle: (number) => `Chiudi il ticket ${number}`,
   closeText: "Dopo la chiusura del ticket non puoi più commentare né aggiungere file.",
+  closeStopsFiles: "Alcuni file sono ancora in corso di invio. Se chiudi ora il ticket, non verranno aggiunti.",
   closeSubmit: "Chiudi ticket",
   closeFailed: "Impossibile chiudere il ticket.",
   ticketClosed: "Ticket chiuso.",

@@ -57,6 +57,7 @@ export const ticketFormsMessages = defineMessages("support", {
 
   closeTitle: (number: string) => `Close ticket ${number}`,
   closeText: "You can't comment or add files after you close a ticket.",
+  closeStopsFiles: "Some files are still being sent. They won't be added if you close the ticket now.",
   closeSubmit: "Close ticket",
   closeFailed: "Failed to close the ticket.",
   ticketClosed: "Ticket closed.",

@@ -1,4 +1,3 @@
-import { isPortalError } from "@gatehouse/contract";
 import { hasSupportPlus } from "@gatehouse/contract/viewer";
 import { useViewer } from "../../access/session/use-viewer";
 
@@ -6,9 +5,4 @@ import { useViewer } from "../../access/session/use-viewer";
 export function useSupportAccess(): boolean {
   const { data } = useViewer();
   return data === undefined || hasSupportPlus(data);
-}
-
-/** Whether a response says that tickets aren't available for the account. */
-export function isWithoutAccess(error: unknown): boolean {
-  return isPortalError(error, "forbidden");
 }

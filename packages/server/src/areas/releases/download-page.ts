@@ -61,7 +61,7 @@ export function bindReleaseDownloads(server: ServerApp): void {
     if (grant.account !== undefined && identity === undefined)
       // Not to the file itself: the sign-in page would stay while the file arrives.
       return redirect(`/accounts/login/?next=${encodeURIComponent(downloadsPage)}`);
-    if (await isEndedByUnpublishing(server, grant)) return unpublishedPage(c, server);
+    if (await isEndedEarly(server, grant)) return endedPage(c, server, grant);
     if (grant.expires * 1_000 <= server.clock.now().getTime() && !(await isResumed(server, c, grant)))
       return (await isOwn(server, grant, identity))
         ? expiredPage(c, server, grant.account === undefined ? undefined : await pageOf(server, grant, identity))
@@ -135,8 +135,11 @@ async function isOwn(server: ServerApp, { account, id }: Grant, identity: Identi
   return (await findSharedLink(server.db).execute({ guid: id })).length > 0;
 }
 
-/** Whether a temporary link ended before its time. An unpublished release can be published again, but its links stay over. */
-async function isEndedByUnpublishing({ db }: ServerApp, { account, id, expires }: Grant): Promise<boolean> {
+/**
+ * Whether a temporary link ended before its time: its release was unpublished or has another file. An unpublished release can be
+ * published again, but its links stay over.
+ */
+async function isEndedEarly({ db }: ServerApp, { account, id, expires }: Grant): Promise<boolean> {
   if (account !== undefined) return false;
   const [link] = await findSharedLink(db).execute({ guid: id });
   return link !== undefined && Math.floor(link.expiresAt.getTime() / 1_000) < expires;
@@ -205,13 +208,14 @@ function expiredPage(c: HonoContext<HonoEnv>, server: ServerApp, page: string | 
   });
 }
 
-function unpublishedPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
+async function endedPage(c: HonoContext<HonoEnv>, server: ServerApp, grant: Grant): Promise<Response> {
   const texts = pageTexts(requestFacts(c, server).language).download;
+  const [release] = await findRow(server.db).execute({ id: grant.release, fileGuid: grant.file });
   return pageResponse(c, server, {
     title: texts.expiredTitle,
     status: 410,
     body: html`<h1>${texts.expiredTitle}</h1>
-<p>${texts.sharedUnpublished}</p>`,
+<p>${release === undefined ? texts.sharedReplaced : texts.sharedUnpublished}</p>`,
   });
 }
 

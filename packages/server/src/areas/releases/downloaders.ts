@@ -1,13 +1,11 @@
-import type { UnpublishedNotice } from "@gatehouse/contract/downloads";
-import type { ReleaseDownloader, ReleaseState } from "@gatehouse/contract/releases";
-import { and, count, desc, eq, inArray, isNotNull, lte, not, or, sql } from "drizzle-orm";
+import type { ReleaseDownloader } from "@gatehouse/contract/releases";
+import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
-import { releaseDownloads, releaseEvents, releases } from "../../db/tables/releases";
+import { releaseDownloads } from "../../db/tables/releases";
 import { users } from "../../db/tables/viewer";
 import { findRelease } from "./find-release";
-import { takesBack } from "./update";
 
 /** So many of the last downloads are looked through for the accounts that are listed. */
 const newest = 1_000;
@@ -58,57 +56,4 @@ export async function listDownloaders(
     return email === undefined ? [] : [{ email, downloaded_at: at.toISOString() }];
   });
   return { ...wholeList(results), count: Math.max(total?.count ?? 0, results.length) };
-}
-
-// A nightly build that waits for approval is published. Its rejection takes it back like an unpublishing.
-const wasTakenBack = or(
-  inArray(releaseEvents.act, [...takesBack]),
-  and(eq(releaseEvents.act, "reject"), eq(releaseEvents.fromState, "nightly-pending" satisfies ReleaseState)),
-);
-
-// A release that was unpublished twice is found twice; the last time counts.
-const findUnpublished = prepared((db) =>
-  db
-    .selectDistinct({
-      id: releaseEvents.id,
-      tagName: releases.tagName,
-      act: releaseEvents.act,
-      at: releaseEvents.createdAt,
-      reason: releaseEvents.reason,
-      successor: releaseEvents.successor,
-    })
-    .from(releaseDownloads)
-    .innerJoin(releases, eq(releases.id, releaseDownloads.releaseId))
-    .innerJoin(
-      releaseEvents,
-      and(
-        eq(releaseEvents.releaseId, releases.id),
-        wasTakenBack,
-        lte(releaseDownloads.createdAt, releaseEvents.createdAt),
-      ),
-    )
-    .where(
-      and(
-        eq(releaseDownloads.accountId, sql.placeholder("accountId")),
-        or(and(not(releases.isStable), not(releases.isNightly)), releases.isRejected),
-      ),
-    )
-    .orderBy(desc(releaseEvents.id))
-    .prepare("version_notices"),
-);
-
-/** The versions that the viewer has downloaded and that were unpublished later, the last one first. */
-export async function listNotices({ db, viewer }: Context): Promise<ListPage<UnpublishedNotice>> {
-  const rows = await findUnpublished(db).execute({ accountId: viewer.id });
-  return wholeList(
-    rows
-      .filter(({ tagName }, at) => rows.findIndex((row) => row.tagName === tagName) === at)
-      .map(({ tagName, act, at, reason, successor }) => ({
-        tag_name: tagName,
-        unpublished_at: at.toISOString(),
-        // That of a rejection is written for staff.
-        reason: act === "reject" ? null : reason,
-        successor,
-      })),
-  );
 }

@@ -75,6 +75,7 @@ export async function publishRelease({ db, clock }: Store, signer: Signer, relea
         ? [{ releaseId: row.id, act: "publishNightly", fromState: before, toState: "nightly", createdAt: now }]
         : []),
     ]);
+    if (row.fileGuid !== null) await endSharedLinks(tx, row.id, now);
     if (stored !== undefined) await signRelease({ db: tx, clock }, signer, stored, described);
     return row.fileGuid;
   });

@@ -16,7 +16,7 @@ export const selectReleases = (db: Database) =>
 export type FoundRelease = Awaited<ReturnType<typeof selectReleases>>[number];
 
 /** The facts that a release's life goes by. */
-export function factsOf(row: ReleaseRow): ReleaseFacts {
+export function factsOf(row: Pick<ReleaseRow, "isNightly" | "isStable" | "isPending" | "isRejected">): ReleaseFacts {
   return {
     nightly_build: row.isNightly,
     stable_release: row.isStable,

@@ -77,7 +77,7 @@ export async function listSharedLinks(context: Context, tagName: string): Promis
   );
 }
 
-/** Ends the temporary links to a release that is unpublished. Unlike a revoked link, such a one says so. */
+/** Ends the temporary links to a release that is unpublished or gets another file. Unlike a revoked link, such a one says so. */
 export async function endSharedLinks(db: Database, releaseId: number, now: Date): Promise<void> {
   await db
     .update(sharedLinks)

@@ -4,17 +4,19 @@ import type { UnpublishedNotice } from "@gatehouse/contract/downloads";
 import type { ReleaseDownloader, ReleaseEvent } from "@gatehouse/contract/releases";
 import { describe, expect, it } from "vitest";
 import { dayMs } from "../../core/clock";
+import { databaseFiles } from "../../files/database-files";
 import type { Browser } from "../../testing/browser";
 import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { statusAndBody } from "../../testing/status-and-body";
 import { testPortal } from "../../testing/test-portal";
-import { withdrawRelease } from "./publish";
+import { publishRelease, withdrawRelease } from "./publish";
 
 const groups = {
   [createHash("sha256").update("portal-admins").digest("hex")]: ["releases.view", "releases.unpublish"] as const,
 };
 const all = "/api/webapp-management/v1/compiler-versions/";
 const tag = "v5.2.0";
+const signer = { files: databaseFiles, productId: "compiler", releaseKey: undefined };
 const reason = "Bitstreams are wrong.";
 
 describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
@@ -28,9 +30,17 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     ((await browser.getJson("/api/webapp/v1/compiler-version-notices/")) as Page<UnpublishedNotice>).results;
   const downloaders = (version = tag) =>
     admin.getJson(`${all}${version}/downloaders/`) as Promise<Page<ReleaseDownloader>>;
-  const download = async (browser: Browser) => {
+  const publish = (version: string, bytes: string, isNightly: boolean) =>
+    publishRelease({ db, clock: portal.clock }, signer, {
+      tagName: version,
+      file: { name: `${version}.zip`, type: "application/zip", content: new Blob([bytes]).stream() },
+      changelog: "- Everything is new in this version.",
+      isNightly,
+      isSupported: true,
+    });
+  const download = async (browser: Browser, version = tag) => {
     const { download_link: link } = (await browser.getJson(
-      `/api/webapp/v1/compiler-versions/${tag}/download-link/`,
+      `/api/webapp/v1/compiler-versions/${version}/download-link/`,
     )) as { readonly download_link: string };
     await (await browser.fetch(link)).arrayBuffer();
   };
@@ -123,10 +133,56 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     expect((await guest.fetch(await share())).status).toBe(200);
   });
 
-  it("notifies the demo's customer about an unpublished nightly build", async () => {
-    expect(await noticesOf(await portal.signedIn("customer@example.com"))).toMatchObject([
-      { tag_name: "v5.2.2-rc.1", successor: "v5.3.0-nightly.40" },
+  it("notifies the demo's customer about an unpublished nightly build, and never names a version that is unpublished too", async () => {
+    const demo = await portal.signedIn("customer@example.com");
+    const named = async () => (await noticesOf(demo)).map(({ tag_name, successor }) => [tag_name, successor]);
+    const of = (successor: string | null) => [["v5.2.2-rc.1", successor]];
+    const [first, second, third] = ["v5.3.0-nightly.40", "v5.3.0-nightly.39", "v5.3.0-nightly.37"] as const;
+    expect(await named()).toEqual(of(first));
+    await change({ nightly_build: false, successor: second }, first);
+    expect(await named()).toEqual(of(second));
+    await change({ nightly_build: false, successor: third }, second);
+    expect(await named()).toEqual(of(third));
+    await change({ nightly_build: false }, third);
+    expect(await named()).toEqual(of(null));
+    await change({ nightly_build: true }, first);
+    expect(await named()).toEqual(of(first));
+  });
+
+  it("keeps the notice for users who have another file than the one that is published again", async () => {
+    const version = "v7.1.0";
+    const own = async () => (await noticesOf(customer)).filter(({ tag_name }) => tag_name === version);
+    await publish(version, "bad", true);
+    await download(customer, version);
+    portal.clock.advance(60_000);
+    await change({ nightly_build: false, unpublish_reason: reason }, version);
+    const unpublished_at = portal.clock.now().toISOString();
+    expect(await own()).toEqual([{ tag_name: version, unpublished_at, reason, successor: null }]);
+    await change({ nightly_build: true }, version);
+    expect(await own()).toEqual([]);
+    portal.clock.advance(60_000);
+    await change({ nightly_build: false, unpublish_reason: reason }, version);
+    await publish(version, "good", true);
+    expect(await own()).toEqual([
+      { tag_name: version, unpublished_at: portal.clock.now().toISOString(), reason, successor: version },
     ]);
+    await download(customer, version);
+    expect(await own()).toEqual([]);
+  });
+
+  it("by another file ends temporary links, whose page then says so", async () => {
+    const version = "v7.2.0";
+    await publish(version, "first", false);
+    const expiration_date = new Date(portal.clock.now().getTime() + dayMs).toISOString();
+    const response = await admin.send("POST", `${all}${version}/shared-link/`, { expiration_date });
+    const { download_link: link } = (await response.json()) as { readonly download_link: string };
+    const live = async () => ((await admin.getJson(`${all}${version}/shared-links/`)) as Page<unknown>).count;
+    expect([(await portal.browser().fetch(link)).status, await live()]).toEqual([200, 1]);
+    portal.clock.advance(60_000);
+    await publish(version, "second", false);
+    const ended = await portal.browser().fetch(link);
+    expect([ended.status, await live()]).toEqual([410, 0]);
+    expect(await ended.text()).toContain("The file of this version was replaced");
   });
 
   it("by a rejection ends temporary links too", async () => {

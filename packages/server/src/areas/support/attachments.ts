@@ -5,13 +5,13 @@ import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { files as fileRows } from "../../db/tables/files";
-import { ticketAttachments, tickets } from "../../db/tables/support";
+import { ticketAttachments } from "../../db/tables/support";
 import type { Files } from "../../files/files";
 import { type Download, storedDownload } from "../../http/file-response";
 import type { FormPart } from "../../http/multipart-parts";
 import { Refusal } from "../../texts/refusal";
 import { attachmentName } from "./attachment-name";
-import { checkOpen, findOwnTicket, idOf, withOwnTicket } from "./ticket-access";
+import { checkOpen, findOwnTicket, idOf, noteCustomerWrote, withOwnTicket } from "./ticket-access";
 
 /** Files of one ticket, so that no ticket fills the store. */
 const mostAttachments = 100;
@@ -60,7 +60,7 @@ export interface Upload {
 }
 
 /**
- * Adds the files of a form to a ticket, all of them or none. Each is stored while it arrives. What a refusal leaves is deleted, and
+ * Adds the files of a form to a ticket, all of them or none. A ticket that was waiting for the customer is open again. Each is stored while it arrives. What a refusal leaves is deleted, and
  * what a killed process leaves is swept, since nothing refers to it.
  */
 export async function addAttachments(
@@ -110,7 +110,7 @@ export async function addAttachments(
         )
         .onConflictDoNothing()
         .returning({ id: ticketAttachments.id });
-      if (rows.length > 0) await tx.update(tickets).set({ updatedAt: createdAt }).where(eq(tickets.id, ticket.id));
+      if (rows.length > 0) await noteCustomerWrote(tx, now, createdAt);
       return rows.map(({ id }) => id);
     });
     // The same upload, sent twice at once, was here first.

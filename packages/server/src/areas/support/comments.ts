@@ -5,10 +5,10 @@ import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
-import { ticketComments, tickets } from "../../db/tables/support";
+import { ticketComments } from "../../db/tables/support";
 import { users } from "../../db/tables/viewer";
 import { ticketText } from "./text-errors";
-import { checkOpen, findOwnTicket, withOwnTicket } from "./ticket-access";
+import { checkOpen, findOwnTicket, noteCustomerWrote, withOwnTicket } from "./ticket-access";
 
 const findComments = prepared((db) =>
   db
@@ -57,10 +57,7 @@ export async function createComment(
       idempotencyKey,
       createdAt: now,
     });
-    await tx
-      .update(tickets)
-      .set({ updatedAt: now, ...(ticket.status === "waiting_for_customer" && { status: "open" as const }) })
-      .where(eq(tickets.id, ticket.id));
+    await noteCustomerWrote(tx, ticket, now);
   });
 }
 

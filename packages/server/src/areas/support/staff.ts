@@ -1,6 +1,6 @@
 import { PortalError } from "@gatehouse/contract";
 import { htmlOfText, type ticketStatuses } from "@gatehouse/contract/support";
-import { asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { Store } from "../../db/context";
 import type { Database } from "../../db/database";
 import { matchesSearch } from "../../db/matches-search";
@@ -32,7 +32,7 @@ export interface StaffReply {
   readonly text: string;
   /** Whether the text is HTML. It is sanitized. */
   readonly isHtml: boolean;
-  /** The ticket's status afterwards; by default it waits for the customer. */
+  /** The ticket's status afterwards; by default it waits for the customer, except an RMA, whose customer can't reply. */
   readonly status?: StaffStatus;
   /** Stored files that come with it. */
   readonly fileGuids?: readonly string[];
@@ -71,16 +71,32 @@ export async function replyAsStaff(store: StaffStore, ticketId: number, reply: S
     if (ticket.status === "closed") throw refused((t) => t.support.openItFirst);
     for (const fileGuid of reply.fileGuids ?? [])
       await tx.insert(ticketAttachments).values({ ticketId, fileGuid, isByCustomer: false, createdAt: now });
-    await setStatus(tx, ticket, reply.status ?? "waiting_for_customer", now);
+    await setStatus(tx, ticket, reply.status ?? statusAfterReply(ticket), now);
     if (store.mail !== undefined && customer.acceptsUserEmails)
       await queueMail({ db: tx, clock: store.clock }, replyMail(store.mail, ticket, customer, reply.authorName, text));
   });
 }
 
-/** Sets the status of a ticket. One that is opened again has no rating any more. @throws {PortalError} `not-found` */
-export async function setTicketStatus({ db, clock }: Store, ticketId: number, status: StaffStatus): Promise<void> {
+/** The status of a ticket after a reply that names none. The customer of an RMA can't reply, so it waits for nobody. */
+export function statusAfterReply({ isRma, status }: Pick<TicketRow, "isRma" | "status">): StaffStatus {
+  return isRma ? status : "waiting_for_customer";
+}
+
+/**
+ * Sets the status of a ticket. One that is opened again has no rating any more.
+ * @param shown - The status that staff have seen. Without it, any status is replaced.
+ * @throws {PortalError} `not-found`, or `invalid` if the ticket has another status than the one shown.
+ */
+export async function setTicketStatus(
+  { db, clock }: Store,
+  ticketId: number,
+  status: StaffStatus,
+  shown?: StaffStatus,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { ticket } = await lockTicket(tx, ticketId);
+    if (shown !== undefined && ticket.status !== shown && ticket.status !== status)
+      throw refused((t) => t.support.changedMeanwhile);
     await setStatus(tx, ticket, status, clock.now());
   });
 }
@@ -95,12 +111,19 @@ export async function setTicketRma({ db, clock }: Store, ticketId: number, isRma
   if (changed.length === 0) throw new PortalError("not-found");
 }
 
+export interface ListedTickets {
+  readonly search?: string;
+  readonly status?: StaffStatus | undefined;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
 /** Tickets with their customers' email addresses, those written to last first. */
-export async function listAllTickets(
-  { db }: Pick<Store, "db">,
-  { search, limit, offset }: { readonly search?: string; readonly limit?: number; readonly offset?: number } = {},
-) {
-  const where = matchesSearch(search, tickets.subject, users.email);
+export async function listAllTickets({ db }: Pick<Store, "db">, { search, status, limit, offset }: ListedTickets = {}) {
+  const where = and(
+    matchesSearch(search, tickets.subject, users.email),
+    status === undefined ? undefined : eq(tickets.status, status),
+  );
   const [total] = await db
     .select({ count: count() })
     .from(tickets)
@@ -175,13 +198,13 @@ async function setStatus(tx: Database, ticket: TicketRow, status: StaffStatus, n
 
 function replyMail(
   { portalUrl, portalName }: MailSettings,
-  { id, subject }: TicketRow,
+  { id, subject, isRma }: TicketRow,
   customer: { readonly email: string; readonly contactEmail: string; readonly language: string | null },
   authorName: string,
   text: string,
 ) {
   const number = ticketNumberOf(id);
-  const { lead, read, unread } = mailTextsFor(customer.language).reply;
+  const { lead, read, readOnly, unread } = mailTextsFor(customer.language).reply;
   return {
     recipient: customer.contactEmail || customer.email,
     subject: `[${number}] ${subject}`,
@@ -189,7 +212,7 @@ function replyMail(
 
 ${text}
 
-${read} ${portalUrl}/app/support/${id}
+${isRma ? readOnly : read} ${portalUrl}/app/support/${id}
 ${unread}
 
 ${portalName}`,

@@ -74,6 +74,14 @@ export function checkOpen({ status, isRma }: TicketRow): void {
   if (access !== "open") throw new Refusal("invalid", { status: 400, detail: refusals[access] });
 }
 
+/** Marks a locked ticket to which its customer has added something. It waits for the customer no longer. */
+export async function noteCustomerWrote(tx: Database, { id, status }: TicketRow, now: Date): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ updatedAt: now, ...(status === "waiting_for_customer" && { status: "open" as const }) })
+    .where(eq(tickets.id, id));
+}
+
 /** A number in a path. @throws {PortalError} `not-found` for anything else. */
 export function idOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new PortalError("not-found");

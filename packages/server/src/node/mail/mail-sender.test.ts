@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { replyAsStaff } from "../../areas/support";
 import { dayMs, minuteMs } from "../../core/clock";
@@ -179,6 +179,24 @@ describe.each(databases)("email on $name", async ({ open }) => {
           body: `Priya Nair replied to your support ticket T-${ticket?.id}, “${ticket?.subject}”.\n\nUse -O2.\n\nRead it and reply here: https://portal.example.com/app/support/${ticket?.id}\nReplies to this email aren't read.\n\nCompiler Portal`,
         },
       ]);
+    });
+
+    it("says of an RMA that it can be read, since nobody can reply to it, and keeps its status", async () => {
+      const before = await db.select({ id: tickets.id, isRma: tickets.isRma }).from(tickets);
+      await db.update(tickets).set({ isRma: true });
+      try {
+        const ticket = await reply({});
+        const [mailed] = await rows();
+        expect(mailed?.body).toContain(`Read it here: https://portal.example.com/app/support/${ticket?.id}\n`);
+        expect(
+          await db
+            .select()
+            .from(tickets)
+            .where(eq(tickets.id, ticket?.id ?? 0)),
+        ).toMatchObject([{ status: "open", isRma: true }]);
+      } finally {
+        for (const { id, isRma } of before) await db.update(tickets).set({ isRma }).where(eq(tickets.id, id));
+      }
     });
 
     it("goes to the account's address where there is no other, and once for one submission", async () => {

@@ -8,6 +8,7 @@ import { usePagedTable } from "../../../data/use-paged-table";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { downloadsMessages } from "../downloads.messages";
+import { latestPollMs } from "../downloads.polling";
 import { useNewestVersion } from "../use-newest-version";
 import { listOfKind, type VersionKind } from "../version-kind";
 import { NewerVersions } from "./newer-versions";
@@ -28,9 +29,9 @@ export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): 
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;
   const call = listOfKind(kind);
-  const { query, table } = usePagedTable(call, { id: kind, pageSize, sort: "-date", orderBy });
+  const { query, table } = usePagedTable(call, { id: kind, pageSize, sort: "-date", orderBy, pollMs: latestPollMs });
   // The newest of the whole list is on its first page alone.
-  const newest = useNewestVersion(kind);
+  const newest = useNewestVersion(kind, { pollMs: latestPollMs });
   const best = useEndpoint(licenses.best);
   const rows = query.data?.results;
   const latest = newestCreatedAt([...(newest.data?.version ? [newest.data.version] : []), ...(rows ?? [])]);

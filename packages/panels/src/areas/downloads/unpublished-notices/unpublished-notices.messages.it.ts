@@ -5,6 +5,7 @@ export const unpublishedNoticesItalian: Translation<typeof unpublishedNoticesMes
   unpublished: (tag, date) => `Hai scaricato ${tag}. È stata ritirata il ${date}.`,
   reason: (reason) => `Motivo: ${reason}`,
   successor: (tag) => `Usa ${tag} al suo posto.`,
+  replaced: "Il suo file è stato sostituito. Scaricala di nuovo.",
   dismiss: "Ignora",
   dismissOf: (tag) => `Ignora l'avviso su ${tag}`,
 };

@@ -61,6 +61,19 @@ export const Dismissed: Story = {
   },
 };
 
+/** The version is published again, with another file than the viewer's. */
+export const Replaced: Story = {
+  parameters: { axe: false },
+  beforeEach: () => {
+    const results = [{ ...notice("v2", "2026-11-02T08:00:00.000Z"), successor: "v2" }];
+    rewritten.responses.set(downloads.listNotices, results);
+  },
+  play: async () => {
+    const said = /^You downloaded v2\. It was unpublished on 2 Nov 2026\. Its file was replaced\. Download it again\.$/;
+    await expect(await findNotice(said)).toBeVisible();
+  },
+};
+
 /** A server without the call, and one whose response never comes: the versions are there. */
 export const Unknown: Story = {
   parameters: { axe: false },

@@ -16,7 +16,8 @@ export function UnpublishedNotices({ notices }: { readonly notices: readonly Unp
     const sentences = [
       texts.unpublished(tag, format.day(at)),
       reason ? texts.reason(reason) : "",
-      successor ? texts.successor(successor) : "",
+      // Published again with another file, a version is its own successor.
+      successor === tag ? texts.replaced : successor ? texts.successor(successor) : "",
     ];
     return (
       <Banner

@@ -3,6 +3,7 @@ import { lazyModule } from "@gatehouse/design";
 import { type ComponentType, useEffect, useState } from "react";
 import { useFetchedModule } from "../../../data/use-fetched-module";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
+import { latestPollMs } from "../downloads.polling";
 
 /** So long the versions below wait for the notices, which would push them down. */
 const patienceMs = 1_000;
@@ -19,7 +20,7 @@ export interface Notices {
 
 /** The viewer's versions that were unpublished. None where the server doesn't know the call. */
 export function useNotices(): Notices {
-  const { data, error, isMissing } = useOptionalEndpoint(downloads.listNotices, {});
+  const { data, error, isMissing } = useOptionalEndpoint(downloads.listNotices, {}, { pollMs: latestPollMs });
   const notices = data?.results ?? [];
   const part = useFetchedModule(component, notices.length > 0);
   const [isLate, setLate] = useState(false);

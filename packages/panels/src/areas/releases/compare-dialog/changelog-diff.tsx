@@ -1,6 +1,7 @@
 import { type Release, releases } from "@gatehouse/contract/releases";
 import { SkeletonLines } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
+import { joinQueries } from "../../../data/join-queries";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { LogDiff } from "../../../log/diff/log-diff";
@@ -22,7 +23,11 @@ export function ChangelogDiff({ release, other: versionTag }: ChangelogDiffProps
   const diffTexts = useMessages(logDiffMessages);
   const { locale } = usePortal();
   const other = useEndpoint(releases.get, { versionTag });
-  const own = useMemo(
+  // A list may leave changelogs out.
+  const isListed = release.changelog === undefined;
+  const fetched = useEndpoint(releases.get, { versionTag: release.tag_name }, { isEnabled: isListed });
+  const self = isListed ? fetched : { ...fetched, data: release, error: null };
+  const ownTexts = useMemo(
     () => ({
       ...diffTexts,
       diff: texts.changelogDifference,
@@ -33,12 +38,14 @@ export function ChangelogDiff({ release, other: versionTag }: ChangelogDiffProps
   );
   return (
     <Remote
-      of={other}
-      failure={texts.compareFailed(versionTag)}
+      of={joinQueries({ self, other })}
+      failure={texts.compareFailed(other.error === null ? release.tag_name : versionTag)}
       skeleton={<SkeletonLines widths={["62%", "48%", "71%", "55%"]} />}
     >
       {(found) => {
-        const [before, after] = isOlder(found, release) ? [found, release] : [release, found];
+        const [before, after] = isOlder(found.other, found.self)
+          ? [found.other, found.self]
+          : [found.self, found.other];
         return (
           <LogDiff
             before={before.changelog ?? ""}
@@ -48,7 +55,7 @@ export function ChangelogDiff({ release, other: versionTag }: ChangelogDiffProps
             hasTimes={false}
             isWrapped
             height="min(34em, 55vh)"
-            texts={own}
+            texts={ownTexts}
             locale={locale}
           />
         );

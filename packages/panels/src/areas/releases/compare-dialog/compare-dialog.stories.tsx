@@ -89,6 +89,20 @@ export const Empty: Story = {
   },
 };
 
+/** A list without changelogs: that of the row is read for the comparison. */
+export const FromAListWithoutChangelogs: Story = {
+  render: () => (
+    <PortalPanel name="ReleasePanel">
+      <DialogOfARow />
+    </PortalPanel>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Compare the changelog of v5.2.1" }));
+    await expect(await linesOf(dialog)).toContain("removed|−|Removed: - One clock.");
+    await expect(await linesOf(dialog)).toContain("added|+|Added: - Both clocks.");
+  },
+};
+
 export const Failed: Story = {
   parameters: { portal: { as, fault: { kind: "500 json", calls: "-versions/v5.2.0/" } } },
   play: async () => {
@@ -147,6 +161,11 @@ const megabyte = (text: string) => `(select string_agg(${text}, E'\\n' order by 
 function DialogAlone({ versionTag }: { readonly versionTag: string }): ReactNode {
   const { data } = useEndpoint(releases.get, { versionTag });
   return data && <CompareDialog release={data} onClose={() => undefined} />;
+}
+
+function DialogOfARow(): ReactNode {
+  const { data } = useEndpoint(releases.get, { versionTag: "v5.2.1" });
+  return data && <CompareDialog release={{ ...data, changelog: undefined }} onClose={() => undefined} />;
 }
 
 /** Changelogs of 1 MB, in which every tenth line differs. Only the lines in view are drawn. */

@@ -41,7 +41,10 @@ function useSuccessors(versionTag: string): readonly string[] {
 export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const change = useReleaseAct(act, release, onClose);
-  const { tag_name: versionTag } = release;
+  const { tag_name: versionTag, nightly_build: isNightly, stable_release: isStable } = release;
+  // Some servers leave a release in both lists.
+  const ofBoth = act === "unpublishStable" ? texts.staysNightly : texts.staysStable;
+  const ask = isNightly && isStable ? ofBoth : texts.questions[act];
   const form = useForm({
     initial: { unpublish_reason: "", successor: "" },
     check: ({ unpublish_reason: reason }) => ({
@@ -69,7 +72,7 @@ export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps)
     >
       <div ref={form.ref} className="gh-stack">
         <p>
-          <IdentifiedText ids={[versionTag]}>{texts.questions[act](versionTag)}</IdentifiedText>
+          <IdentifiedText ids={[versionTag]}>{ask(versionTag)}</IdentifiedText>
         </p>
         {hasNotice && (
           <>

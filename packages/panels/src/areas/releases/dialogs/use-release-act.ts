@@ -1,33 +1,67 @@
-import { isPortalError, serverMessage } from "@gatehouse/contract";
-import { type Release, type ReleaseAct, releases } from "@gatehouse/contract/releases";
+import { type EndpointInput, isPortalError, PortalError, serverMessage } from "@gatehouse/contract";
+import { actRefusal, type Release, type ReleaseAct, releases } from "@gatehouse/contract/releases";
+import { useCapabilities } from "../../../access/session/use-capabilities";
 import { endpointKey } from "../../../data/endpoint-key";
-import { useAction } from "../../../data/use-action";
+import { type Send, useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { releaseDialogsMessages } from "../release-dialogs.messages";
+import { releaseDialogsMessages, type ReleaseDialogsTexts } from "../release-dialogs.messages";
 import { findUpdated } from "../releases.look-ups";
+import { isSameText } from "../same-text";
 
 /** An act that a dialog confirms. */
 export type AskedAct = Exclude<ReleaseAct, "editChangelog">;
 
-/** Does an act. The response replaces the shown release; after a refusal, the release is refetched. */
+type Input = EndpointInput<typeof releases.update>;
+type NotNow = keyof ReleaseDialogsTexts["notNow"];
+
+/**
+ * Does an act. The response replaces the shown release; after a refusal, the release is refetched. A server may check nothing, so this
+ * looks right before it sends whether the release is still as it was shown.
+ */
 export function useReleaseAct(act: AskedAct, { tag_name: versionTag }: Release, onDone: () => void) {
   const texts = useMessages(releaseDialogsMessages);
-  const { emit, queryClient } = usePortal();
-  const action = useAction(releases.update, {
-    success: (updated) =>
-      act === "approve" && !updated.stable_release ? texts.approvedFirst(versionTag) : texts.successes[act](versionTag),
-    failure: texts.failures[act],
-    unconfirmed: texts.unconfirmedAct,
-    findDone: findUpdated,
-    onSuccess: (updated) => {
-      queryClient.setQueryData(endpointKey(releases.get, { versionTag }), updated);
-      emit({ type: "release.changed", versionTag, act });
-      onDone();
+  const capabilities = useCapabilities();
+  const { client, emit, queryClient } = usePortal();
+  const queryKey = endpointKey(releases.get, { versionTag });
+  const action = useAction(
+    async (send: Send, input: Input) => {
+      const now = await client.call(releases.get, { versionTag });
+      queryClient.setQueryData(queryKey, now);
+      const reason = changeSince(now, input.body) ?? actRefusal(act, now, capabilities);
+      // One that is done may be this very act, whose response was lost.
+      if (reason !== undefined && reason !== "not-allowed" && !isDone(now, input.body))
+        throw new PortalError("invalid", { detail: texts.notNow[reason] });
+      return send(releases.update, input, { findDone: findUpdated });
     },
-  });
+    {
+      success: (updated) =>
+        act === "approve" && !updated.stable_release
+          ? texts.approvedFirst(versionTag)
+          : texts.successes[act](versionTag),
+      failure: texts.failures[act],
+      unconfirmed: texts.unconfirmedAct,
+      onSuccess: (updated) => {
+        queryClient.setQueryData(queryKey, updated);
+        emit({ type: "release.changed", versionTag, act });
+        onDone();
+      },
+    },
+  );
   const { error } = action;
-  // The server's own sentence says why the state of the release does not allow it.
+  // The sentence says why the state of the release does not allow it.
   const refusal = isPortalError(error, "invalid") ? serverMessage(error, "changelog") : undefined;
   return { ...action, refusal };
+}
+
+/** What an approval was not given for. */
+function changeSince(now: Release, { base_changelog: changelog, sha256 }: Input["body"]): NotNow | undefined {
+  if (changelog !== undefined && !isSameText(now.changelog ?? "", changelog)) return "changelog";
+  return sha256 !== undefined && sha256 !== now.sha256 ? "file" : undefined;
+}
+
+const flags = ["nightly_build", "stable_release", "pending_approval", "release_rejected"] as const;
+
+function isDone(now: Release, body: Input["body"]): boolean {
+  return flags.every((flag) => body[flag] === undefined || body[flag] === now[flag]);
 }

@@ -1,4 +1,4 @@
-import { approvalRefusal, type Release, type ReleaseEvent } from "@gatehouse/contract/releases";
+import { approvalRefusal, type Release, type ReleaseEvent, releaseState } from "@gatehouse/contract/releases";
 import { Banner, Button, Checkbox, CheckIcon, CloseIcon } from "@gatehouse/design";
 import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -18,9 +18,10 @@ export interface ApprovalStepsProps {
 /** The steps from a release to the customers, with the viewer's next act. */
 export function ApprovalSteps({ release, acts, request }: ApprovalStepsProps): ReactNode {
   const texts = useMessages(releaseMessages);
-  if (release.release_rejected) return <Rejection release={release} />;
+  const state = releaseState(release);
+  if (state === "stable") return <p>{texts.stableText}</p>;
+  if (state === "rejected") return <Rejection release={release} />;
   if (release.pending_approval) return <Pending release={release} acts={acts} request={request} />;
-  if (release.stable_release) return <p>{texts.stableText}</p>;
   return (
     <>
       <p>{texts.askText}</p>

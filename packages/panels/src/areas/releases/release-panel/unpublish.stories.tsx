@@ -51,6 +51,28 @@ export const UnpublishesAStableRelease: Story = {
   },
 };
 
+/** A server that leaves the other marks of a release as they were when it becomes stable. */
+export const InBothLists: Story = {
+  args: { versionTag: "v5.2.0" },
+  parameters: {
+    portal: {
+      ...portal,
+      as: "admin@example.com",
+      seed: "update releases set is_nightly = true, is_pending = true where tag_name = 'v5.2.0'",
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
+    const card = canvas.getByRole("region", { name: "Approval" });
+    await expect(within(card).queryAllByText("Waiting for approval")).toHaveLength(1);
+    await press("Unpublish stable");
+    const dialog = within(await question("Unpublish stable"));
+    await expect(dialog.getByText(/^Unpublish the stable release/)).toHaveTextContent(
+      "Unpublish the stable release v5.2.0? Customers can still download it as a nightly build.",
+    );
+  },
+};
+
 /** Users who have the version see the reason, and which version to use instead. */
 export const UnpublishesWithAReason: Story = {
   args: { versionTag: "v5.2.0" },

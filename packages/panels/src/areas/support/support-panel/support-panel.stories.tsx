@@ -1,4 +1,4 @@
-import { listTickets } from "@gatehouse/contract/support";
+import { listTickets, support } from "@gatehouse/contract/support";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
@@ -133,6 +133,44 @@ export const OtherServer: Story = {
     await expect(await rowOf(list, "2302")).toHaveTextContent(/New.*In progress/);
     await expect(await rowOf(list, "2303")).toHaveTextContent("Escalated");
     await expect(await rowOf(list, "2303")).not.toHaveTextContent("New");
+  },
+};
+
+/** Closing a ticket changes it, which is no reply. One that had a reply before still says so. */
+export const ClosedHere: Story = {
+  parameters: { axe: false },
+  beforeEach: () => {
+    const [seen, now] = ["2026-11-20T10:00:00Z", "2026-11-20T12:00:00Z"];
+    localStorage.setItem(seenKey, JSON.stringify({ 1: seen, 2: "2026-11-19T10:00:00Z" }));
+    const closed = new Set<string>();
+    const ticket = (id: string) => ({
+      id: Number(id),
+      ticket_no: 2_300 + Number(id),
+      subject: `Ticket of another server ${id}`,
+      status: closed.has(id) ? "closed" : "open",
+      created_at: "2026-11-01T10:00:00Z",
+      updated_at: closed.has(id) ? now : seen,
+    });
+    const idIn = (url: string) => /tickets\/(\d+)/.exec(url)?.[1] ?? "";
+    rewritten.responses.set(listTickets, () => Response.json(["1", "2"].map(ticket)));
+    rewritten.responses.set(support.get, (url: string) => Response.json(ticket(idIn(url))));
+    rewritten.responses.set(support.close, (url: string) => {
+      closed.add(idIn(url));
+      return Response.json(ticket(idIn(url)));
+    });
+  },
+  play: async () => {
+    for (const number of ["2301", "2302"]) {
+      await tableOf(list);
+      await userEvent.click(await screen.findByRole("button", { name: `Actions for ${number}` }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Close ticket" }));
+      const dialog = within(await screen.findByRole("dialog"));
+      await userEvent.click(dialog.getByRole("button", { name: "Close ticket" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await waitFor(async () => expect(await rowOf(list, number)).toHaveTextContent("Closed"));
+    }
+    await waitFor(async () => expect(await rowOf(list, "2301")).not.toHaveTextContent("New"));
+    await expect(await rowOf(list, "2302")).toHaveTextContent("New");
   },
 };
 

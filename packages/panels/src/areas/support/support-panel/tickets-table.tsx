@@ -128,7 +128,12 @@ function TicketActions({ ticket }: { readonly ticket: Ticket }): ReactNode {
         items={[{ id: "close", label: closeTicket, icon: <CheckIcon />, onAction: () => setClosing(true) }]}
       />
       {isClosing && (
-        <CloseTicketDialog ticketId={String(ticket.id)} number={number} onClose={() => setClosing(false)} />
+        <CloseTicketDialog
+          ticketId={String(ticket.id)}
+          number={number}
+          listed={ticket}
+          onClose={() => setClosing(false)}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { serverMessage } from "@gatehouse/contract";
-import { support, ticketRating } from "@gatehouse/contract/support";
+import { support, type Ticket, ticketRating } from "@gatehouse/contract/support";
 import { Banner } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { useOwnChange } from "../new-replies/use-own-change";
 import { findTicketClosed } from "../support.look-ups";
 import { ticketFormsMessages } from "../ticket-forms.messages";
 import { RatingField } from "./rating-field";
@@ -14,13 +15,18 @@ export interface CloseTicketDialogProps {
   readonly ticketId: string;
   /** The number that people know the ticket by. */
   readonly number: string;
+  /** The ticket, where it isn't on a page of its own that marks it as seen. */
+  readonly listed?: Ticket;
+  /** Whether files are on their way to it. */
+  readonly isSending?: boolean;
   readonly onClose: () => void;
 }
 
 /** Closes a ticket with a rating. */
-export function CloseTicketDialog({ ticketId, number, onClose }: CloseTicketDialogProps): ReactNode {
+export function CloseTicketDialog({ ticketId, number, listed, isSending, onClose }: CloseTicketDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const { emit } = usePortal();
+  const noteChange = useOwnChange(listed);
   const [rating, setRating] = useState<number>(ticketRating.initial);
   const close = useAction(support.close, {
     success: texts.ticketClosed,
@@ -29,6 +35,7 @@ export function CloseTicketDialog({ ticketId, number, onClose }: CloseTicketDial
     findDone: findTicketClosed,
     onSuccess: (_, { body }) => {
       emit({ type: "ticket.closed", ticketId, rating: body.rating });
+      noteChange().catch(() => undefined);
       onClose();
     },
   });
@@ -42,6 +49,7 @@ export function CloseTicketDialog({ ticketId, number, onClose }: CloseTicketDial
       onClose={onClose}
     >
       <p>{texts.closeText}</p>
+      {isSending && <Banner tone="warning">{texts.closeStopsFiles}</Banner>}
       <RatingField value={rating} onChange={setRating} />
       {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}
     </FormDialog>

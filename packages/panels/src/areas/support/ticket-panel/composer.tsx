@@ -18,19 +18,24 @@ import { useCommentDraft } from "./use-comment-draft";
 
 export interface ComposerProps {
   readonly ticketId: string;
-  /** False once the ticket is closed: a text that was typed then stays, to be copied. */
+  /** False once the ticket is closed: a text that was typed then stays, to be copied, as do files that can't be added anymore. */
   readonly canWrite: boolean;
   /** Takes what is dropped onto the place around the composer. */
   readonly dropRef: RefObject<FileDrop["props"] | null>;
   readonly chooseFiles: RefObject<(() => void) | null>;
+  /** Called with whether files are on their way. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** Writes a comment, and adds files to the ticket. */
-export function Composer({ ticketId, canWrite, dropRef, chooseFiles }: ComposerProps): ReactNode {
+export function Composer({ ticketId, canWrite, dropRef, chooseFiles, onSending }: ComposerProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const draft = useCommentDraft(ticketId);
-  const uploads = useUploads(canWrite ? ticketId : undefined);
-  const { question } = useUnsavedGuard(draft.isAtRisk || (canWrite && uploads.isBusy));
+  // The server decides whether a file still comes in time when the ticket is closed.
+  const uploads = useUploads(ticketId);
+  const { isBusy } = uploads;
+  useEffect(() => onSending(isBusy), [onSending, isBusy]);
+  const { question } = useUnsavedGuard(draft.isAtRisk || isBusy);
   const drop = useFileDrop(uploads.add);
   useEffect(() => {
     dropRef.current = canWrite ? drop.props : null;
@@ -50,10 +55,12 @@ export function Composer({ ticketId, canWrite, dropRef, chooseFiles }: ComposerP
   const { send, error } = useSendComment({ ticketId, draft });
   const keysId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const uploadList = <UploadList label={texts.filesOfComment} uploads={shown} {...uploads} />;
   if (!canWrite)
     return (
       <>
         {draft.text !== "" && <LostText text={draft.text} />}
+        {shown.length > 0 && <Form as="div">{uploadList}</Form>}
         {question}
       </>
     );
@@ -90,7 +97,7 @@ export function Composer({ ticketId, canWrite, dropRef, chooseFiles }: ComposerP
           error={error}
         />
       </div>
-      <UploadList label={texts.filesOfComment} uploads={shown} {...uploads} />
+      {uploadList}
       <span role="status">{added && <VisuallyHidden>{texts.fileAdded(added.file.name)}</VisuallyHidden>}</span>
       <div className="gh-composer-foot">
         <FileChooser label={texts.attachFile} onFiles={uploads.add} inputRef={input}>

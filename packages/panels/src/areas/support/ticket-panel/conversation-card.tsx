@@ -20,11 +20,13 @@ export interface ConversationCardProps extends FoundTicket {
   readonly rmaHref: string | undefined;
   /** Opens the dialog that chooses files, while files can be added. */
   readonly chooseFiles: RefObject<(() => void) | null>;
+  /** Called with whether files are on their way. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** The comments of a ticket, and the way to reply. */
 export function ConversationCard(props: ConversationCardProps): ReactNode {
-  const { ticketId, rmaHref, ticket, comments, attachments, access, chooseFiles } = props;
+  const { ticketId, rmaHref, ticket, comments, attachments, access, chooseFiles, onSending } = props;
   const texts = useMessages(ticketMessages);
   const [isNewestFirst, setNewestFirst] = useState(false);
   // Written to once, the composer stays: what was typed is not lost when somebody closes the ticket.
@@ -82,7 +84,13 @@ export function ConversationCard(props: ConversationCardProps): ReactNode {
         {access === "closed" && ticket.data !== undefined && <ClosedStrip ticket={ticket.data} />}
         {MarkSeen && toMark && <MarkSeen {...toMark} />}
         {Composer && (
-          <Composer ticketId={ticketId} canWrite={access === "open"} dropRef={drop} chooseFiles={chooseFiles} />
+          <Composer
+            ticketId={ticketId}
+            canWrite={access === "open"}
+            dropRef={drop}
+            chooseFiles={chooseFiles}
+            onSending={onSending}
+          />
         )}
       </Body>
     </Panel>

@@ -13,10 +13,12 @@ import { RmaBadge, TicketStatus } from "../ticket-status";
 export interface DetailsCardProps {
   readonly ticketId: string;
   readonly ticket: EndpointResult<Ticket>;
+  /** Whether files are on their way to it. */
+  readonly isSending: boolean;
 }
 
 /** The facts of a ticket, and the way to close it. */
-export function DetailsCard({ ticketId, ticket }: DetailsCardProps): ReactNode {
+export function DetailsCard({ ticketId, ticket, isSending }: DetailsCardProps): ReactNode {
   const texts = useMessages(ticketMessages);
   const { status } = useMessages(supportMessages);
   const { data } = ticket;
@@ -25,7 +27,10 @@ export function DetailsCard({ ticketId, ticket }: DetailsCardProps): ReactNode {
     <Panel
       title={texts.details}
       isFlush
-      actions={data !== undefined && ticketAccess(data) === "open" && <CloseAction ticketId={ticketId} ticket={data} />}
+      actions={
+        data !== undefined &&
+        ticketAccess(data) === "open" && <CloseAction ticketId={ticketId} ticket={data} isSending={isSending} />
+      }
     >
       <Remote
         of={ticket}
@@ -42,7 +47,11 @@ export function DetailsCard({ ticketId, ticket }: DetailsCardProps): ReactNode {
   );
 }
 
-function CloseAction({ ticketId, ticket }: { readonly ticketId: string; readonly ticket: Ticket }): ReactNode {
+interface CloseActionProps extends Omit<DetailsCardProps, "ticket"> {
+  readonly ticket: Ticket;
+}
+
+function CloseAction({ ticketId, ticket, isSending }: CloseActionProps): ReactNode {
   const texts = useMessages(ticketMessages);
   const [isClosing, setClosing] = useState(false);
   return (
@@ -51,7 +60,12 @@ function CloseAction({ ticketId, ticket }: { readonly ticketId: string; readonly
         {texts.closeTicket}
       </Button>
       {isClosing && (
-        <CloseTicketDialog ticketId={ticketId} number={ticketNumber(ticket)} onClose={() => setClosing(false)} />
+        <CloseTicketDialog
+          ticketId={ticketId}
+          number={ticketNumber(ticket)}
+          isSending={isSending}
+          onClose={() => setClosing(false)}
+        />
       )}
     </>
   );

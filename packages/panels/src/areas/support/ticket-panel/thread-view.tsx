@@ -9,6 +9,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { AttachmentLink } from "../files/attachment-link";
 import { ticketMessages } from "../ticket.messages";
+import { customerHtml } from "./customer-html";
 import { commentKey, threadOf } from "./thread";
 
 export interface ThreadProps {
@@ -87,7 +88,7 @@ function Message({ label, author, isStaff = false, isNew = false, time, html }: 
         {html.trim() === "" ? (
           <p className="gh-muted">{texts.noDescription}</p>
         ) : (
-          <SafeHtml html={html} linksAddresses />
+          <SafeHtml html={isStaff ? html : customerHtml(html)} linksAddresses />
         )}
       </div>
     </article>

@@ -132,6 +132,26 @@ export const ClosedMeanwhile: Story = {
   },
 };
 
+/** A server that stores what customers type as it comes. Staff write HTML there too. */
+export const StoredAsTyped: Story = {
+  parameters: { axe: false },
+  beforeEach: () => {
+    const comment = { created_at: "2026-11-19T10:00:00Z", author_name: "Elena Marchetti" };
+    rewritten.responses.set(support.listComments, [
+      { ...comment, id: 1, content: "a\n\nb <stdio.h>", created_by_customer: true },
+      { ...comment, id: 2, content: "Use c<wbr>d", created_by_customer: false },
+    ]);
+  },
+  play: async () => {
+    await waitFor(async () => {
+      const [, typed, staff] = await articles();
+      await expect(within(typed!).getByText("a")).toBeVisible();
+      await expect(within(typed!).getByText("b <stdio.h>")).toBeVisible();
+      await expect(staff).toHaveTextContent(/Use cd$/);
+    });
+  },
+};
+
 /** A reply comes while the page is open. */
 export const ReplyArrives: Story = {
   args: { ticketId: demoTicketIds.open },

@@ -1,5 +1,5 @@
 import { support } from "@gatehouse/contract/support";
-import { isDialogGone, press } from "@gatehouse/story-kit/portal/steps";
+import { isDialogGone, openDialog, press } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -77,6 +77,42 @@ export const LeavesDuringUpload: Story = {
     await expect(navigation.visits).toEqual([]);
     await press("Cancel upload of one.txt");
     await expect(canvas.queryByText("one.txt")).toBeNull();
+  },
+};
+
+let release = () => {};
+
+/** The customer closes the ticket while files are on their way. The dialog says what that means, and no file vanishes without a word. */
+export const ClosedDuringUpload: Story = {
+  beforeEach: () => {
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    rewritten.responses.set(support.addAttachments, () =>
+      isReleased.then(() => Response.json({ detail: "This ticket is closed." }, { status: 400 })),
+    );
+  },
+  play: async ({ canvas }) => {
+    await field();
+    await choose(new File(["one"], "one.txt"), new File(["two"], "two.txt"));
+    await expect(await canvas.findByRole("button", { name: "Cancel upload of one.txt" })).toBeVisible();
+    await openDialog("Close ticket");
+    const dialog = within(screen.getByRole("dialog", { name: "Close ticket T-18" }));
+    await expect(
+      dialog.getByText("Some files are still being sent. They won't be added if you close the ticket now."),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Close ticket" }));
+    await isDialogGone();
+    await expect(await canvas.findByText(/^You closed this ticket on /)).toBeVisible();
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+    await expect(canvas.getByText("one.txt")).toBeVisible();
+    release();
+    await waitFor(() =>
+      expect(canvas.getAllByText("Failed to upload the file. This ticket is closed.")).toHaveLength(2),
+    );
+    await press("Remove one.txt");
+    await press("Remove two.txt");
+    await expect(canvas.queryByRole("list", { name: "Files of this comment" })).toBeNull();
   },
 };
 

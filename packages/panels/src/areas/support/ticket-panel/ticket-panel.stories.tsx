@@ -1,8 +1,12 @@
+import { support } from "@gatehouse/contract/support";
+import { viewer } from "@gatehouse/contract/viewer";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, openDialog, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
 import {
   articles,
   ask,
@@ -14,9 +18,16 @@ import {
   navigation,
   onEvent,
   portal,
+  rewritten,
   thread,
 } from "../../../testing/ticket-stories";
-import { TicketPanel } from "./ticket-panel";
+import { TicketPanel, type TicketPanelProps } from "./ticket-panel";
+
+const polledFast = (args: TicketPanelProps) => (
+  <PollPaceContext value={1 / 300}>
+    <TicketPanel {...args} />
+  </PollPaceContext>
+);
 
 const meta: Meta<typeof TicketPanel> = {
   title: "Panels/Support/TicketPanel",
@@ -137,6 +148,47 @@ export const Forbidden: Story = {
         replace: true,
       }),
     ),
+};
+
+/** One poll is refused, by a proxy for example, while the account still has tickets: what is written stays. */
+export const RefusedOnce: Story = {
+  parameters: { axe: false },
+  render: polledFast,
+  play: async ({ canvas }) => {
+    await userEvent.type(await field(), "Not lost");
+    const refusals = [
+      () => new Response("<h1>Forbidden</h1>", { status: 403, headers: { "Content-Type": "text/html" } }),
+      () => Response.json({ detail: "Invalid token." }, { status: 401 }),
+    ];
+    for (const refusal of refusals) {
+      const read = fn(refusal);
+      rewritten.responses.set(support.get, read);
+      await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1));
+      await expect(navigation.visits).toEqual([]);
+      await expect(await field()).toHaveValue("Not lost");
+    }
+    rewritten.responses.delete(support.get);
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+  },
+};
+
+/** A refusal makes the panel read the viewer again, who has lost support-plus meanwhile. */
+export const LosesAccess: Story = {
+  play: async ({ loaded }) => {
+    const composer = await field();
+    const me = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/me/`));
+    rewritten.responses.set(viewer.me, { ...((await me.json()) as object), mycaen_plus_account: false });
+    rewritten.responses.set(support.get, () => Response.json({ detail: "No permission." }, { status: 403 }));
+    // Any write to the ticket refetches it.
+    await userEvent.type(composer, "One more thing");
+    await press("Comment");
+    await waitFor(() =>
+      expect(navigation.visits).toContainEqual({
+        target: expect.objectContaining({ screen: "support" }),
+        replace: true,
+      }),
+    );
+  },
 };
 
 export const Loading: Story = {

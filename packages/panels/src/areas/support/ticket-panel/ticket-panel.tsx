@@ -1,5 +1,5 @@
 import type { Ticket } from "@gatehouse/contract/support";
-import { memo, type ReactNode, useRef } from "react";
+import { memo, type ReactNode, useRef, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { AttachmentsCard } from "./attachments-card";
 import { ConversationCard } from "./conversation-card";
@@ -29,6 +29,7 @@ function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
   const found = useTicket(ticketId, onTicket);
   const { ticket, access } = found;
   const chooseFiles = useRef<() => void>(null);
+  const [isSending, setSending] = useState(false);
   // Without the ticket, one message is enough.
   const hasMore = ticket.data !== undefined || ticket.error === null;
   return (
@@ -36,11 +37,19 @@ function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
       {access === "rma" && <RmaBanner href={rmaHref} />}
       <TicketLayout
         main={
-          hasMore && <ConversationCard ticketId={ticketId} rmaHref={rmaHref} chooseFiles={chooseFiles} {...found} />
+          hasMore && (
+            <ConversationCard
+              ticketId={ticketId}
+              rmaHref={rmaHref}
+              chooseFiles={chooseFiles}
+              onSending={setSending}
+              {...found}
+            />
+          )
         }
         side={
           <>
-            <DetailsCard ticketId={ticketId} ticket={ticket} />
+            <DetailsCard ticketId={ticketId} ticket={ticket} isSending={isSending} />
             {hasMore && (
               <AttachmentsCard
                 attachments={found.attachments}

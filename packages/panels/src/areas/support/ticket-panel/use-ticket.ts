@@ -1,3 +1,4 @@
+import { isPortalError } from "@gatehouse/contract";
 import {
   support,
   type Ticket,
@@ -7,12 +8,13 @@ import {
   type TicketComment,
 } from "@gatehouse/contract/support";
 import { useEffect } from "react";
+import { useViewer } from "../../../access/session/use-viewer";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { ticketPollMs } from "../support.polling";
-import { isWithoutAccess, useSupportAccess } from "../use-support-access";
+import { useSupportAccess } from "../use-support-access";
 
 interface Listed<T> {
   readonly results: readonly T[];
@@ -39,9 +41,14 @@ export function useTicket(ticketId: string, onTicket: ((ticket: Ticket) => void)
   const attachments = useEndpoint(support.listAttachments, { ticketId }, options);
   useFound(ticket, list, onTicket);
   const goTo = useGoTo();
-  const isClosedOff = !isEnabled || isWithoutAccess(ticket.error);
   useEffect(() => {
-    if (isClosedOff) goTo(list, { replace: true });
-  }, [isClosedOff, goTo]);
+    if (!isEnabled) goTo(list, { replace: true });
+  }, [isEnabled, goTo]);
+  // A refusal can be of this request alone, or a proxy's. The viewer tells whether the account still has tickets.
+  const isRefused = isPortalError(ticket.error, "forbidden");
+  const { refetch } = useViewer();
+  useEffect(() => {
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
   return { ticket, comments, attachments, access: ticket.data && ticketAccess(ticket.data) };
 }
