@@ -89,6 +89,7 @@ export const DeletesSources: Story = {
     await press("Delete source files");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete sources" }));
     await expect(dialog.getByText(/You can't build this commit again/)).toBeVisible();
+    await expect(dialog.getByText(/Builds that are waiting will fail\.$/)).toBeVisible();
     await confirmTwice("Delete sources", "Delete Sources");
     await isDialogGone();
     await expect(await canvas.findByText("No source files are kept")).toBeVisible();
