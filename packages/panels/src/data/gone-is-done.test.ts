@@ -35,15 +35,19 @@ const inputOf = ({ path }: Endpoint) =>
   );
 
 /** Sends the write to a server that has no such call. */
-async function outcomeOf(findDone: FindDone<Endpoint>, isThere: boolean): Promise<unknown> {
+async function outcomeOf(
+  findDone: FindDone<Endpoint>,
+  isThere: boolean,
+  read: (call: Endpoint | undefined) => Response = (call) =>
+    isThere && call !== undefined ? Response.json(validResponse(call)) : notFound(),
+): Promise<unknown> {
   const client = createClient({
     product,
     readCookie: () => "token",
     fetch: async (input, init) => {
       const path = String(input).split("?")[0] ?? "";
       if (init?.method !== "GET" && init?.method !== undefined) return isThere ? notFoundPage() : notFound();
-      const call = reads.find((one) => patternOf(one).test(path));
-      return isThere && call !== undefined ? Response.json(validResponse(call)) : notFound();
+      return read(reads.find((one) => patternOf(one).test(path)));
     },
   });
   const sender = {
@@ -62,4 +66,6 @@ describe.each(lookUps.map((findDone) => [endpointId(findDone.call), findDone] as
   it("is done when the object is gone", async () => expect(await outcomeOf(findDone, false)).toBe("done"));
   it("is not taken for done on a server without the call, while the object is there", async () =>
     expect(await outcomeOf(findDone, true)).toBe("refused"));
+  it("is not taken for done by a proxy's page in place of the look-up", async () =>
+    expect(await outcomeOf(findDone, true, notFoundPage)).toBe("refused"));
 });

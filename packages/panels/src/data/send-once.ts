@@ -102,7 +102,8 @@ async function submit<E extends Endpoint>(
       return settle(found.response);
     }
     // A 404 is also the response to an address that the server doesn't have. The object then can still be read.
-    if (found.outcome === "unknown" && findDone?.goneIsDone === true && isPortalError(failure, "not-found"))
+    // One without a word of the API may be a proxy's page.
+    if (found.outcome === "unknown" && findDone?.goneIsDone && isPortalError(failure, "not-found") && failure.detail)
       return settle(undefined as EndpointResponse<E>);
     if (found.outcome === "notDone") {
       if (isLost) submission.notFound(before, mayRun);

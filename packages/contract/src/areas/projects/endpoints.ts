@@ -97,7 +97,8 @@ export const projects = {
     path: `${commits}{commitSha}/delete-sources/`,
     changes: [...projectReads, ...commitReads],
     response: nothing,
-    summary: "Deletes the source files of a commit permanently. Running builds keep their copy until they end.",
+    summary:
+      "Deletes the source files of a commit permanently. Running builds keep their copy until they end, and waiting ones fail.",
   }),
   listForks: endpoint({
     area: "projects",

@@ -20,7 +20,8 @@ async function isGone(kind: Kind, name: Name, ask: PortalClient["call"]) {
     await (kind === "build" ? ask(builds.get, name) : ask(builds.getSimulation, name));
     return notDone;
   } catch (error) {
-    if (isPortalError(error, "not-found")) return done(undefined);
+    // Without a word of the API, it may be a proxy's page, during a deployment.
+    if (isPortalError(error, "not-found") && error.detail !== undefined) return done(undefined);
     throw error;
   }
 }

@@ -70,11 +70,12 @@ it("a tag is deleted once the whole list lacks it", async () => {
 it("a project is deleted once it cannot be found; another failure says nothing", async () => {
   const look = (response: () => unknown) =>
     findProjectDeleted.look({ projectGuid: "p" }, responses(projects.get, response), [], []);
-  const fail = (kind: "not-found" | "server") => () => {
-    throw new PortalError(kind);
+  const fail = (kind: "not-found" | "server", detail?: string) => () => {
+    throw new PortalError(kind, { detail });
   };
   expect(await look(() => ({ guid: "p" }))).toEqual(notDone);
-  expect(await look(fail("not-found"))).toEqual(done(undefined));
+  expect(await look(fail("not-found", "Not found."))).toEqual(done(undefined));
+  await expect(look(fail("not-found"))).rejects.toThrow();
   await expect(look(fail("server"))).rejects.toThrow();
 });
 

@@ -24,7 +24,8 @@ export const findProjectDeleted = findDone(
       await ask(projects.get, { projectGuid });
       return notDone;
     } catch (error) {
-      if (isPortalError(error, "not-found")) return done(undefined);
+      // Without a word of the API, it may be a proxy's page, during a deployment.
+      if (isPortalError(error, "not-found") && error.detail !== undefined) return done(undefined);
       throw error;
     }
   },

@@ -8,7 +8,7 @@ import { users } from "../../db/tables/viewer";
 import { databaseFiles } from "../../files/database-files";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { type BuildJob, finishBuild, keepAlive, queueBuild, takeBuild, writeLog } from "./queue";
+import { type BuildJob, finishBuild, keepAlive, queueBuild, returnBuild, takeBuild, writeLog } from "./queue";
 import { recoverLostBuilds } from "./recover-lost-builds";
 import { lostAfterMs } from "./rules";
 
@@ -171,5 +171,18 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
     clock.advance(lostAfterMs + 1);
     await recoverLostBuilds(store);
     expect(await customer.getJson(`${commit.path}builds/1/`)).toMatchObject({ status: "finished", result: "ABORTED" });
+  });
+
+  it("ends a build whose worker shuts down as aborted if someone had asked to stop it", async () => {
+    await clear();
+    const commit = await commitOf("customer@example.com");
+    await queueBuild(store, commit.id, "build");
+    const job = await takeBuild(store);
+    if (job === undefined) throw new Error("Nothing was taken");
+    expect((await customer.send("POST", `${commit.path}builds/1/stop/`)).status).toBe(200);
+    await returnBuild(store, job);
+    expect(await customer.getJson(`${commit.path}builds/1/`)).toMatchObject({ status: "finished", result: "ABORTED" });
+    expect(await customer.getJson(`${commit.path}builds/1/logs/`)).toMatchObject({ logs: "\nStopped." });
+    expect(await takeBuild(store)).toBeUndefined();
   });
 });

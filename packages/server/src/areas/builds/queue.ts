@@ -159,17 +159,26 @@ export async function finishBuild({ db, clock, files }: BuildStore, job: BuildJo
   await deleteReleased(db, files, released);
 }
 
-/** Puts a build back into the queue because its worker shuts down. It does not count as an attempt. */
-export async function returnBuild({ db }: Pick<Store, "db">, job: BuildJob): Promise<void> {
-  await db.transaction(async (tx) => {
-    const returned = await tx
+/** Puts a build back into the queue because its worker shuts down, or ends it if it was to be stopped. It does not count as an attempt. */
+export async function returnBuild({ db, clock, files }: BuildStore, job: BuildJob): Promise<void> {
+  const released = await db.transaction(async (tx) => {
+    await lockCommit(tx, job.commitId);
+    const [held] = await tx.select({ stoppingAt: builds.stoppingAt }).from(builds).where(isHeld(job)).for("update");
+    if (held === undefined) return [];
+    const isOver = held.stoppingAt !== null;
+    const line = isOver ? "Stopped." : "The worker shuts down. Another one starts over.";
+    await appendLog(tx, job.id, new TextEncoder().encode(`\n${line}\n`));
+    await tx
       .update(builds)
-      .set({ status: "queued", aliveAt: null, attempts: job.attempt - 1 })
-      .where(isHeld(job))
-      .returning({ id: builds.id });
-    if (returned.length > 0)
-      await appendLog(tx, job.id, new TextEncoder().encode("\nThe worker shuts down. Another one starts over.\n"));
+      .set(
+        isOver
+          ? { status: "finished", result: "ABORTED", finishedAt: clock.now() }
+          : { status: "queued", aliveAt: null, attempts: job.attempt - 1 },
+      )
+      .where(isHeld(job));
+    return isOver ? releaseSources(tx, job.commitId) : [];
   });
+  await deleteReleased(db, files, released);
 }
 
 /** How many builds wait. */

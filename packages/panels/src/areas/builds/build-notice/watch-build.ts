@@ -1,10 +1,13 @@
 import { isPortalError } from "@gatehouse/contract";
 import { type Build, type BuildKind, callsOf, isBuildRunning } from "@gatehouse/contract/builds";
-import { QueryObserver } from "@tanstack/react-query";
+import { focusManager, QueryObserver } from "@tanstack/react-query";
 import { endpointKey } from "../../../data/endpoint-key";
 import type { PortalContextValue } from "../../../portal/portal-context";
 import type { BuildName } from "../build-detail/use-build";
 import { runningPollMs } from "../builds.polling";
+
+/** While the tab is hidden. */
+const hiddenPollMs = 10_000;
 
 export interface WatchOptions extends Pick<PortalContextValue, "client" | "queryClient"> {
   readonly kind: BuildKind;
@@ -25,15 +28,25 @@ export function watchBuild({ client, queryClient, kind, name, onEnd, onStop }: W
   const observer = new QueryObserver<Build>(queryClient, {
     queryKey: endpointKey(call, name),
     queryFn: ({ signal }) => client.perform(call, name, { signal }),
-    refetchInterval: runningPollMs,
+    refetchInterval: () => (focusManager.isFocused() ? runningPollMs : hiddenPollMs),
+    // The viewer is told in another tab, too.
+    refetchIntervalInBackground: true,
+    // A hidden tab would wait to be seen before it tries again. The next poll is the second try.
+    retry: false,
     staleTime: runningPollMs,
   });
   const query = observer.getCurrentQuery();
+  let missed: Error | undefined;
   const leaveBuild = observer.subscribe(({ data, error }) => {
     if (data !== undefined && !isBuildRunning(data)) {
       stop();
       onEnd(data);
-    } else if (isPortalError(error, "not-found", "unauthenticated")) stop();
+    } else if (isPortalError(error, "unauthenticated")) stop();
+    else if (isPortalError(error, "not-found")) {
+      // One without a word of the API may be a proxy's, during a deployment.
+      if (error.detail !== undefined || (missed ?? error) !== error) stop();
+      missed = error;
+    } else if (error === null) missed = undefined;
   });
   const leaveCache = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "removed" && event.query === query) stop();

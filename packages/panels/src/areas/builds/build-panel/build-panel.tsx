@@ -33,7 +33,7 @@ export const BuildPanel = memo(function BuildPanel({
   const name = { projectGuid, commitSha, buildNumber };
   return (
     <PortalPanel name="BuildPanel" about={name}>
-      <Content name={name} onBuild={onBuild} />
+      <Content key={Object.values(name).join("/")} name={name} onBuild={onBuild} />
     </PortalPanel>
   );
 });

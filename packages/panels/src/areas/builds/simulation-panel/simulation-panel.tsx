@@ -27,7 +27,7 @@ export const SimulationPanel = memo(function SimulationPanel({
   const name = { projectGuid, commitSha, buildNumber };
   return (
     <PortalPanel name="SimulationPanel" about={name}>
-      <Content name={name} onSimulation={onSimulation} />
+      <Content key={Object.values(name).join("/")} name={name} onSimulation={onSimulation} />
     </PortalPanel>
   );
 });

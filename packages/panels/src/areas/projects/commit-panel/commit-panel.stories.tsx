@@ -3,9 +3,10 @@ import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-inj
 import { confirmTwice, isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
-import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
+import { demoProjectGuid, demoSha, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { type JSX, useState } from "react";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { commitResponse } from "../../../testing/commit-response";
 import { CommitPanel } from "./commit-panel";
 
@@ -88,6 +89,7 @@ export const DeletesSources: Story = {
     await press("Delete source files");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete sources" }));
     await expect(dialog.getByText(/You can't build this commit again/)).toBeVisible();
+    await expect(dialog.getByText(/Builds that are waiting will fail\.$/)).toBeVisible();
     await confirmTwice("Delete sources", "Delete Sources");
     await isDialogGone();
     await expect(await canvas.findByText("No source files are kept")).toBeVisible();
@@ -110,6 +112,36 @@ export const CreatesTag: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Create" }));
     await isDialogGone();
     await expect(await canvas.findByRole("link", { name: "v2.3.1" })).toBeVisible();
+  },
+};
+
+/** A host whose page goes from one commit to the other. */
+function TwoCommits(): JSX.Element {
+  const [number, setNumber] = useState(4);
+  return (
+    <>
+      <CommitPanel projectGuid={projectGuid} commitSha={demoSha(everyState.project, number)} />
+      <button type="button" onClick={() => setNumber(number === 4 ? everyState.number : 4)}>
+        Other
+      </button>
+    </>
+  );
+}
+
+/** A dialog about one commit closes when the panel shows another, also if that one is known already. */
+export const ChangesCommit: Story = {
+  parameters: { axe: false },
+  render: () => <TwoCommits />,
+  play: async ({ canvas }) => {
+    const other = canvas.getByRole("button", { name: "Other" });
+    await canvas.findByText("No tags");
+    await userEvent.click(other);
+    await canvas.findByText("324186b");
+    await press("Create tag");
+    await screen.findByRole("dialog");
+    await fireEvent.click(other);
+    await waitFor(() => expect(canvas.queryByText("324186b")).toBeNull());
+    await isDialogGone();
   },
 };
 

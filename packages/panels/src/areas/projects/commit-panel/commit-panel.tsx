@@ -18,7 +18,7 @@ export interface CommitPanelProps {
 export const CommitPanel = memo(function CommitPanel(props: CommitPanelProps): ReactNode {
   return (
     <PortalPanel name="CommitPanel" about={{ projectGuid: props.projectGuid, commitSha: props.commitSha }}>
-      <Content {...props} />
+      <Content key={`${props.projectGuid}/${props.commitSha}`} {...props} />
     </PortalPanel>
   );
 });

@@ -21,7 +21,7 @@ export const commitItalian: Translation<typeof commitMessages> = {
   cancel: "Annulla",
   deleteText: (sha) =>
     `I file sorgenti del commit ${sha} vengono eliminati per sempre. Non potrai più eseguire build di questo commit, a meno di inviare di nuovo i file.`,
-  deleteKeeps: "Build, log e valori restano. Una build in corso non ne risente.",
+  deleteKeeps: "Build, log e valori restano. Una build in corso non ne risente. Le build in attesa non riusciranno.",
   deleted: "File sorgenti eliminati.",
   deleteFailed: "Impossibile eliminare i sorgenti, riprova più tardi.",
   topDesign: "Schema principale",

@@ -22,7 +22,8 @@ export const commitMessages = defineMessages("commit", {
   cancel: "Cancel",
   deleteText: (sha: string) =>
     `This deletes the source files of commit ${sha} for good. You can't build this commit again unless you push the files again.`,
-  deleteKeeps: "Its builds, logs and figures stay. A build that is running isn't affected.",
+  deleteKeeps:
+    "Its builds, logs and figures stay. A build that is running isn't affected. Builds that are waiting will fail.",
   deleted: "Source files deleted.",
   deleteFailed: "Failed to delete sources, please try again later.",
 

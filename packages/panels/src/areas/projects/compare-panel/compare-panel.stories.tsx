@@ -6,7 +6,7 @@ import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ComparePanel } from "./compare-panel";
 
 const name = "Muon telescope trigger";
@@ -104,6 +104,18 @@ export const InPercent: Story = {
   play: async ({ canvas }) => {
     await expect(await rowOf("Resources", "LUT")).toHaveTextContent(/%/);
     await expect(canvas.getByText("No steps to compare")).toBeVisible();
+  },
+};
+
+/** Build 2 was stopped before it had figures. Those of its commit are build 5's. */
+export const StoppedBuild: Story = {
+  args: { ...builtCommit, before: `${everyStateCommit.commitSha}.2` },
+  play: async ({ canvas }) => {
+    const row = within(await rowOf("Resources", "LUT"));
+    await expect(row.getAllByRole("cell")[1]).toHaveTextContent("N/A");
+    await expect(row.getAllByRole("cell")[2]).toHaveTextContent(/\d/);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Only differences" }));
+    await expect(await rowOf("Resources", "LUT")).toBeVisible();
   },
 };
 

@@ -10,7 +10,7 @@ import {
   type SideFigures,
 } from "./compared-figures";
 
-const nothing: SideFigures = { commit: {}, stats: undefined };
+const nothing: SideFigures = { commit: {}, stats: undefined, isOneBuild: false };
 
 const stats = (part: Partial<BuildStats>): BuildStats => ({
   resources: [],
@@ -42,19 +42,50 @@ it("resources are counted where both builds counted them, in their usual order",
   });
 });
 
-it("a build without figures leaves the percents of the commits", () => {
-  const before = { commit: { lut: 40, fd: null }, stats: stats({}) };
-  const after = { commit: { lut: 52 }, stats: stats({ resources: [{ name: "lut", used: 9, available: 10 }] }) };
-  expect(comparedResources(before, after)).toEqual({
-    unit: "percent",
-    rows: [{ name: "lut", before: 40, after: 52, available: null }],
-  });
+it("a commit whose last build has no figures is compared in percent of the board", () => {
+  const before = { ...nothing, commit: { lut: 40, fd: null }, stats: stats({}) };
+  const after = {
+    ...nothing,
+    commit: { lut: 52 },
+    stats: stats({ resources: [{ name: "lut", used: 9, available: 20 }] }),
+  };
+  const rows = [{ name: "lut", before: 40, after: 45, available: null }];
+  expect(comparedResources(before, after)).toEqual({ unit: "percent", rows });
+  expect(comparedResources(before, { ...after, isOneBuild: true })).toEqual({ unit: "percent", rows });
   expect(comparedResources(nothing, nothing).rows).toEqual([]);
 });
 
+it("a build without figures has none of its commit's, which are another build's", () => {
+  const commit = { lut: 45, clock: 50, timing_issue_lut: 0 };
+  const failed = { commit, stats: stats({}), isOneBuild: true };
+  const succeeded = {
+    commit,
+    isOneBuild: true,
+    stats: stats({
+      resources: [{ name: "lut", used: 9, available: 20 }],
+      clock_mhz: 50,
+      timing_issues: [{ name: "lut", count: 0 }],
+    }),
+  };
+  expect(comparedResources(failed, succeeded)).toEqual({
+    unit: "count",
+    rows: [{ name: "lut", before: null, after: 9, available: 20 }],
+  });
+  expect(comparedTiming(failed, succeeded)).toEqual([
+    { name: "clock", before: null, after: 50, available: null },
+    { name: "lut", before: null, after: 0, available: null },
+  ]);
+  expect(comparedResources(failed, failed).rows).toEqual([]);
+  expect(comparedTiming(failed, failed)).toEqual([]);
+});
+
 it("the clock and the missed paths come from the build, else from the commit", () => {
-  const before = { commit: { clock: 48, timing_issue_lut: 3, timing_issue_net: 0 }, stats: undefined };
-  const after = { commit: { clock: 1 }, stats: stats({ clock_mhz: 50, timing_issues: [{ name: "lut", count: 0 }] }) };
+  const before = { ...nothing, commit: { clock: 48, timing_issue_lut: 3, timing_issue_net: 0 } };
+  const after = {
+    ...nothing,
+    commit: { clock: 1 },
+    stats: stats({ clock_mhz: 50, timing_issues: [{ name: "lut", count: 0 }] }),
+  };
   expect(comparedTiming(before, after)).toEqual([
     { name: "clock", before: 48, after: 50, available: null },
     { name: "lut", before: 3, after: 0, available: null },

@@ -16,9 +16,14 @@ export interface SideFigures {
   readonly commit: Pick<Commit, ResourceName | "clock" | "timing_issue_lut" | "timing_issue_net">;
   /** Of the build that is compared; undefined if the commit has none. */
   readonly stats: BuildStats | undefined;
+  /** Whether the build was chosen by its number. The commit's figures may be another build's, so they don't stand in for it. */
+  readonly isOneBuild: boolean;
 }
 
-/** The resources of two sides: in cells where both builds counted them, else in percent of the board, as commits carry them. */
+/** What stands in for missing stats. */
+const commitFigures = ({ commit, isOneBuild }: SideFigures): SideFigures["commit"] => (isOneBuild ? {} : commit);
+
+/** The resources of two sides: counted, or in percent of the board if a commit only carries its percents. */
 export interface ComparedResources {
   readonly unit: "count" | "percent";
   readonly rows: readonly ComparedFigure[];
@@ -26,7 +31,7 @@ export interface ComparedResources {
 
 export function comparedResources(before: SideFigures, after: SideFigures): ComparedResources {
   const [counted, countedAfter] = [resourcesOf(before), resourcesOf(after)];
-  if (counted.size > 0 && countedAfter.size > 0) {
+  if (![before, after].some(hasOnlyPercents)) {
     const rows = inOrder([...counted.keys(), ...countedAfter.keys()]).map((name) => ({
       name,
       before: counted.get(name)?.used ?? null,
@@ -37,11 +42,20 @@ export function comparedResources(before: SideFigures, after: SideFigures): Comp
   }
   const rows = resourceNames.map((name) => ({
     name,
-    before: before.commit[name] ?? null,
-    after: after.commit[name] ?? null,
+    before: percentOf(before, name),
+    after: percentOf(after, name),
     available: null,
   }));
   return { unit: "percent", rows: rows.filter(hasSome) };
+}
+
+const hasOnlyPercents = (side: SideFigures) =>
+  resourcesOf(side).size === 0 && resourceNames.some((name) => commitFigures(side)[name] != null);
+
+function percentOf(side: SideFigures, name: ResourceName): number | null {
+  const counted = resourcesOf(side).get(name);
+  if (counted === undefined) return commitFigures(side)[name] ?? null;
+  return fullness(counted.used, counted.available, "count") ?? null;
 }
 
 const resourcesOf = ({ stats }: SideFigures) =>
@@ -70,12 +84,12 @@ export function comparedTiming(before: SideFigures, after: SideFigures): readonl
   return [clock, ...rows].filter(hasSome);
 }
 
-const clockOf = ({ stats, commit }: SideFigures) => stats?.clock_mhz ?? commit.clock ?? null;
+const clockOf = (side: SideFigures) => side.stats?.clock_mhz ?? commitFigures(side).clock ?? null;
 
-function issuesOf({ stats, commit }: SideFigures): ReadonlyMap<string, number> {
-  const counted = stats?.timing_issues ?? [];
+function issuesOf(side: SideFigures): ReadonlyMap<string, number> {
+  const counted = side.stats?.timing_issues ?? [];
   if (counted.length > 0) return new Map(counted.map(({ name, count }) => [name, count]));
-  const { timing_issue_lut: lut, timing_issue_net: net } = commit;
+  const { timing_issue_lut: lut, timing_issue_net: net } = commitFigures(side);
   return new Map([...(lut == null ? [] : [["lut", lut] as const]), ...(net == null ? [] : [["net", net] as const])]);
 }
 

@@ -12,6 +12,8 @@ export interface ComparedSide {
   /** The build that is compared; undefined if the commit has none. */
   readonly build: Build | undefined;
   readonly stats: BuildStats | undefined;
+  /** Whether the name says which build, and not only which commit. */
+  readonly isOneBuild: boolean;
 }
 
 const pollMs = 30_000;
@@ -43,6 +45,10 @@ export function useComparedSide(projectGuid: string, name: string): ReadSide {
   return {
     commit,
     build: compared,
-    whole: { data: data && { commit: data.commit, build: compared, stats: data.stats }, error, refetch },
+    whole: {
+      data: data && { commit: data.commit, build: compared, stats: data.stats, isOneBuild: chosen !== undefined },
+      error,
+      refetch,
+    },
   };
 }
