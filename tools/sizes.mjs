@@ -78,7 +78,7 @@ const overlays = `
 
 const budgets = [
   { name: "Provider + LicensesPanel", goal: 138, limit: 142, measure: bundleLicenses },
-  { name: "Each further panel", goal: 8, limit: 14.5, measure: () => heaviest(furtherPanels(), addedToLicenses) },
+  { name: "Each further panel", goal: 8, limit: 15, measure: () => heaviest(furtherPanels(), addedToLicenses) },
   { name: "Lazy overlays (menu, select)", goal: 50, limit: 55, measure: () => addedToLicenses(overlays) },
   { name: "First dialog, bundled", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, bundledDialog) },
   { name: "First dialog, script tag", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, scriptTagAdded) },

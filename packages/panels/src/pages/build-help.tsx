@@ -1,4 +1,4 @@
-import { type BuildKind, buildState } from "@gatehouse/contract/builds";
+import { type BuildKind, buildState, isBuildStopped } from "@gatehouse/contract/builds";
 import type { ReactNode } from "react";
 import { buildLabel, buildsMessages, startedOn } from "../areas/builds";
 import { GetHelp } from "../areas/support";
@@ -16,7 +16,7 @@ export interface BuildHelpProps {
 export function BuildHelp({ kind, name, known: { build, commit } }: BuildHelpProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const format = useFormat();
-  if (buildState(build) !== "failed") return null;
+  if (buildState(build) !== "failed" || isBuildStopped(build)) return null;
   const known = build.project_version ?? commit;
   const title = texts.numbered[kind](buildLabel(build, known));
   return (

@@ -80,6 +80,15 @@ const attachmentsOf = async (loaded: Readonly<Record<string, unknown>>, ticket: 
   );
 };
 
+/** Who stopped a build knows why it did not succeed. */
+export const Stopped: Story = {
+  args: { buildNumber: demoBuilds.stopped },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("stopped before it ended")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Get help with this" })).toBeNull();
+  },
+};
+
 /** From a failed build to a ticket with the end of its log: three inputs. */
 export const GetsHelp: Story = {
   args: { buildNumber: demoBuilds.failed },

@@ -107,7 +107,8 @@ export const projects = {
     path: `${one}forks/`,
     query: projectPages,
     response: listOf(Project),
-    summary: "The projects that were forked from a project. They can belong to other accounts.",
+    summary:
+      "The projects that were forked from a project. They can belong to other accounts. `search` looks in names.",
   }),
   listTags: endpoint({
     area: "projects",

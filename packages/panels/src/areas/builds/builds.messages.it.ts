@@ -136,7 +136,7 @@ export const buildsItalian: BuildsTranslation = {
   download: "Scarica",
   outputLater: {
     build: "Disponibile quando la build riesce",
-    simulation: "Disponibile quando la simulazione riesce",
+    simulation: "Disponibile quando la simulazione termina",
   },
   noOutput: "Nessuno",
   wasStopped: "fermata prima della fine",

@@ -39,7 +39,7 @@ const removeKeeps: ByKind<string> = {
 };
 const outputLater: ByKind<string> = {
   build: "Available when the build succeeds",
-  simulation: "Available when the simulation succeeds",
+  simulation: "Available when the simulation ends",
 };
 
 /** The texts of builds and simulations but those of their lists. */

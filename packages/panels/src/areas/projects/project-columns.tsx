@@ -29,7 +29,7 @@ export function nameColumn(
       return <Anchor link={links("project", { projectGuid: project.guid })}>{project.name}</Anchor>;
     },
     sortValue: ({ name }) => name,
-    searchText: ({ name, description }) => `${name} ${description}`,
+    searchText: ({ name, description }) => `${name} ${description ?? ""}`,
   };
 }
 

@@ -91,7 +91,7 @@ export const projectsItalian: ProjectsTranslation = {
   failedForks: "Impossibile recuperare i fork, riprova più tardi.",
   emptyForks: "Nessun fork trovato.",
   emptyForksText: "Qui appaiono i progetti derivati da questo.",
-  searchForks: "Cerca nome o descrizione",
+  searchForks: "Cerca nome",
   othersFork: "Di un altro account",
   othersForkHint: "Questo fork appartiene a un altro account, quindi non puoi aprirlo.",
 

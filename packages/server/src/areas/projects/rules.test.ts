@@ -117,6 +117,10 @@ describe.each(anyDatabase)("projects on $name", async ({ open }) => {
   it("have forks, also those of other accounts, which nobody else can open", async () => {
     const forks = await page<Project>(customer, `${one}forks/`);
     expect(namesOf(forks)).toEqual(["Muon telescope trigger, test beam", "Muon telescope trigger (Weber)"]);
+    expect(namesOf(await page<Project>(customer, `${one}forks/?search=weber`))).toEqual([
+      "Muon telescope trigger (Weber)",
+    ]);
+    expect(namesOf(await page<Project>(customer, `${one}forks/?search=gates`)), "a word of a description").toEqual([]);
     expect((await customer.fetch(`${projects}${weber}/`)).status).toBe(404);
     expect((await manager.fetch(`${projects}${weber}/`)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { type EndpointBody, type EndpointQuery, PortalError } from "@gatehouse/contract";
 import { type Project, projectLimits, type projects as calls } from "@gatehouse/contract/projects";
-import { and, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, type Column, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
@@ -29,10 +29,10 @@ const findOne = prepared((db) =>
     .prepare("project"),
 );
 
-const listProjectsWhere = (name: string, which: SQL) =>
+const listProjectsWhere = (name: string, which: SQL, searched: readonly Column[]) =>
   searchedList({
     name,
-    searched: [projects.name, projects.description],
+    searched,
     sortable: {
       updated_on: projects.updatedAt,
       created_on: projects.createdAt,
@@ -50,8 +50,13 @@ const listProjectsWhere = (name: string, which: SQL) =>
         .prepare(statement),
   });
 
-const ofViewer = listProjectsWhere("projects", eq(projects.ownerId, sql.placeholder("viewerId")));
-const forksOf = listProjectsWhere("forks", eq(projects.forkedFromGuid, sql.placeholder("projectGuid")));
+const ofViewer = listProjectsWhere("projects", eq(projects.ownerId, sql.placeholder("viewerId")), [
+  projects.name,
+  projects.description,
+]);
+const forksOf = listProjectsWhere("forks", eq(projects.forkedFromGuid, sql.placeholder("projectGuid")), [
+  projects.name,
+]);
 
 /** The viewer's projects, the one updated last first unless the query says otherwise. */
 export async function listProjects({ db, viewer }: Context, query: ProjectsQuery): Promise<ListPage<Project>> {

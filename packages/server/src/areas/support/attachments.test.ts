@@ -31,7 +31,7 @@ describe.each(databases)("files of tickets on $name", async ({ open }) => {
   const store = { db, clock: portal.clock };
   const customer = await portal.signedIn("customer@example.com");
 
-  const { get, newTicket } = ticketCalls(portal, customer);
+  const { newTicket } = ticketCalls(portal, customer);
   const { pathOf, add, listed, stored } = attachmentCalls(portal, customer);
 
   it("are added, listed, and sent as downloads that no browser runs", async () => {
@@ -124,21 +124,6 @@ describe.each(databases)("files of tickets on $name", async ({ open }) => {
     await setTicketStatus(store, id, "closed");
     expect(await statusAndBody(add(id, form(), "k"))).toEqual(responses[0]);
     expect((await add(id, form(), "other")).status).toBe(400);
-  });
-
-  it("open a ticket again that was waiting for the customer, and only such a one", async () => {
-    const id = await newTicket();
-    const status = async () => (await get(id)).status;
-    await setTicketStatus(store, id, "waiting_for_customer");
-    await add(id, formOf(["build.log", "x"]), "log");
-    expect(await status()).toBe("open");
-    await setTicketStatus(store, id, "waiting_for_customer");
-    // The same upload, sent again, brings nothing new.
-    await add(id, formOf(["build.log", "x"]), "log");
-    expect(await status()).toBe("waiting_for_customer");
-    await setTicketStatus(store, id, "in_progress");
-    await add(id, formOf(["again.log", "y"]));
-    expect(await status()).toBe("in_progress");
   });
 
   it("are refused on a ticket that is closed or an RMA, also while they are on their way", async () => {

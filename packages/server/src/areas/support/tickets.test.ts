@@ -6,8 +6,8 @@ import { demoTickets } from "../../demo/tickets";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { statusAndBody } from "../../testing/status-and-body";
 import { testPortal } from "../../testing/test-portal";
-import { question, ticketCalls, ticketsPath } from "../../testing/ticket-calls";
-import { setTicketRma } from ".";
+import { attachmentCalls, formOf, question, ticketCalls, ticketsPath } from "../../testing/ticket-calls";
+import { setTicketRma, setTicketStatus } from ".";
 
 describe.each(databases)("tickets on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
@@ -16,6 +16,7 @@ describe.each(databases)("tickets on $name", async ({ open }) => {
   const customer = await portal.signedIn("customer@example.com");
   const other = await portal.signedIn("manager@example.com");
   const { create, newTicket, get, comment, close } = ticketCalls(portal, customer);
+  const { add } = attachmentCalls(portal, customer);
 
   describe("a ticket", () => {
     it("is opened with what was typed, escaped, and is the newest in the list", async () => {
@@ -43,6 +44,21 @@ describe.each(databases)("tickets on $name", async ({ open }) => {
         description: "<p>Two net paths &lt;b&gt;aren&#x27;t&lt;/b&gt; met.</p><p>Which option helps?</p>",
       });
       expect((await customer.getList<Ticket>(ticketsPath))[0]).toEqual(listed);
+    });
+
+    it("that waits for its customer is open again with a new file, and no other is", async () => {
+      const id = await newTicket();
+      const status = async () => (await get(id)).status;
+      await setTicketStatus(store, id, "waiting_for_customer");
+      await add(id, formOf(["build.log", "x"]), "log");
+      expect(await status()).toBe("open");
+      await setTicketStatus(store, id, "waiting_for_customer");
+      // The same upload, sent again, brings nothing new.
+      await add(id, formOf(["build.log", "x"]), "log");
+      expect(await status()).toBe("waiting_for_customer");
+      await setTicketStatus(store, id, "in_progress");
+      await add(id, formOf(["again.log", "y"]));
+      expect(await status()).toBe("in_progress");
     });
 
     it("is opened once for one submission, even if sent repeatedly", async () => {

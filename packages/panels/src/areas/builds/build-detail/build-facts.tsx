@@ -89,5 +89,5 @@ function resultNote(build: Build, texts: BuildsTexts): string | undefined {
   const { result } = build;
   if (buildState(build) !== "failed" || result === null || result === "") return undefined;
   if (result.toUpperCase() === "ABORTED") return texts.wasStopped;
-  return /^failed|failure$/i.test(result) ? undefined : texts.resultIs(result);
+  return /^(?:failed|failure)$/i.test(result) ? undefined : texts.resultIs(result);
 }

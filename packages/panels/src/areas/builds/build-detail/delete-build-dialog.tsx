@@ -8,6 +8,7 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findDeleted, findSimulationDeleted } from "../builds.look-ups";
 import { buildsMessages } from "../builds.messages";
+import { useDeselect } from "../compare-selection/use-build-selection";
 import type { BuildName } from "./use-build";
 
 export interface DeleteBuildDialogProps {
@@ -28,6 +29,7 @@ export function DeleteBuildDialog({ kind, name, label, onDeleted, onClose }: Del
   const texts = useMessages(buildsMessages);
   const { emit, queryClient } = usePortal();
   const queryKey = endpointKey(callsOf(kind).get);
+  const deselect = useDeselect();
   const remove = useAction((send: Send, input: BuildName) => sendDelete(send, kind, input), {
     success: texts.removed(texts.numbered[kind](label)),
     failure: texts.removeFailed[kind],
@@ -35,6 +37,7 @@ export function DeleteBuildDialog({ kind, name, label, onDeleted, onClose }: Del
     onFailure: () => void queryClient.invalidateQueries({ queryKey }),
     onSuccess: (_, input) => {
       emit({ type: "build.deleted", kind, ...input });
+      if (kind === "build") deselect(input);
       // Not refetched while it is still shown; its page refetches when it is opened again.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       onDeleted();

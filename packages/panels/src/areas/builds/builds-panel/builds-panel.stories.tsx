@@ -47,15 +47,19 @@ export const Default: Story = {
 
 /** A row offers what the build's own page offers, and the list stays. */
 export const RowMenu: Story = {
-  play: async () => {
+  play: async ({ canvas }) => {
     await actOn("#9.7", "Stop build");
     await waitFor(async () => expect(await rowOf("Builds", "#9.7")).toHaveTextContent("Failed"));
     await seesToast("Build #9.7 was stopped.");
+    for (const build of ["#9.5", "#9.1"])
+      await userEvent.click(await canvas.findByRole("checkbox", { name: `Compare ${build}` }));
     await actOn("#9.1", "Delete build");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete build" }));
     await userEvent.click(dialog.getByRole("button", { name: "Delete build" }));
     await isDialogGone();
     await waitFor(async () => expect(leadsOf(await tableOf("Builds"))).not.toContain("#9.1"));
+    // A deleted build can't be compared.
+    await expect(canvas.getByRole("heading", { name: "1 build selected" })).toBeVisible();
     await expect(navigation.visits).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Actions for #9.5" }));
     await expect(await screen.findByRole("menuitem", { name: "Raw log" })).toHaveAttribute(

@@ -75,3 +75,16 @@ export function useBuildSelection(
   const elsewhere = chosen.filter((build) => build.commitSha !== commitSha).map(({ label }) => label);
   return { chosen, isSelected, onSelect, onClear, elsewhere };
 }
+
+/** Takes a build that is deleted out of the choice. */
+export function useDeselect(): (deleted: CommitName & { readonly buildNumber: string }) => void {
+  const { store } = usePortal();
+  return useCallback(
+    ({ projectGuid, ...build }) => {
+      const choice = store.get(sharedChoice);
+      const isOther = (one: ChosenBuild) => one.projectGuid !== projectGuid || one.name !== comparedName(build);
+      store.set(sharedChoice, { ...choice, chosen: choice.chosen.filter(isOther) });
+    },
+    [store],
+  );
+}

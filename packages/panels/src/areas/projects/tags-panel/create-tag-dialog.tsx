@@ -45,7 +45,11 @@ export function CreateTagDialog({ projectGuid, commitSha = "", onClose }: Create
     check: (values) => checkTag({ ...values, version_sha1: chosen }, isTaken, texts),
     action: create,
     onSubmit: ({ name, message }) =>
-      create.run({ projectGuid, body: { version_sha1: chosen, name: name.trim(), message: message.trim() } }),
+      create.run({
+        projectGuid,
+        // Some servers refuse an empty message.
+        body: { version_sha1: chosen, name: name.trim(), message: message.trim() || undefined },
+      }),
   });
   const { name, version_sha1: sha } = form.values;
   const chosen = sha === "" ? (commits.latest ?? "") : sha;

@@ -101,6 +101,34 @@ export const CreatesATag: Story = {
   },
 };
 
+let created: unknown;
+
+/** A server may ignore the order of commits, and refuse an empty message. */
+export const OfTheLatestCommit: Story = {
+  parameters: {
+    portal: {
+      as: "customer@example.com",
+      through:
+        (send: typeof fetch): typeof fetch =>
+        async (input, init) => {
+          const request = new Request(input, init);
+          if (request.method === "POST") created = await request.clone().json();
+          const response = await send(request);
+          if (!new URL(request.url).pathname.endsWith("/versions/")) return response;
+          const page = (await response.json()) as { readonly results: readonly unknown[] };
+          return Response.json({ ...page, results: [...page.results].reverse() });
+        },
+    },
+  },
+  play: async () => {
+    const dialog = await open();
+    await expect(await dialog.findByRole("combobox", { name: /^Commit/ })).toHaveValue(demoSha(name, 9));
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Name/ }), "newest{Enter}");
+    await seesToast("Tag 'newest' created.");
+    await expect(created).toEqual({ version_sha1: demoSha(name, 9), name: "newest" });
+  },
+};
+
 const nothingByName = rewrittenResponses();
 
 /** A server without the look-up by name: the refusal of the tag itself lands on the field. */

@@ -1,6 +1,7 @@
 import { largestPageSize } from "@gatehouse/contract";
 import { type Commit, projects } from "@gatehouse/contract/projects";
 import { useState } from "react";
+import { newestFirst } from "../../../data/newest-first";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useSettled } from "./use-settled";
 
@@ -41,7 +42,8 @@ export function useCommitChoice(projectGuid: string): CommitChoice {
     commits: shown?.results ?? [],
     count: shown?.count ?? 0,
     hasFailed: settled !== "" && found.error !== null,
-    latest: all?.results[0]?.version_sha1,
+    // A server may ignore the order.
+    latest: newestFirst(all?.results ?? [], ({ created_on: time }) => time, 1)[0]?.version_sha1,
     isEmpty: all?.count === 0,
     hasMore: all !== undefined && all.count > all.results.length,
     search,
