@@ -21,6 +21,7 @@ import { supportMessages, type SupportTexts } from "../support.messages";
 import { hasNewReplies, useSeenTickets } from "../support-parts";
 import { ticketMessages } from "../ticket.messages";
 import { RmaBadge, TicketStatus } from "../ticket-status";
+import { useOwnChange } from "./use-own-change";
 
 export const ticketsPageSize = 15;
 const searchDebounceMs = 800;
@@ -116,6 +117,7 @@ function ticketColumns({ texts, format, links }: TicketColumnsOptions): readonly
 function TicketActions({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const texts = useMessages(supportMessages);
   const { closeTicket } = useMessages(ticketMessages);
+  const noteChange = useOwnChange(ticket);
   const [isClosing, setClosing] = useState(false);
   const number = ticketNumber(ticket);
   return (
@@ -131,7 +133,7 @@ function TicketActions({ ticket }: { readonly ticket: Ticket }): ReactNode {
         <CloseTicketDialog
           ticketId={String(ticket.id)}
           number={number}
-          listed={ticket}
+          onClosed={noteChange}
           onClose={() => setClosing(false)}
         />
       )}

@@ -1,12 +1,11 @@
 import { serverMessage } from "@gatehouse/contract";
-import { support, type Ticket, ticketRating } from "@gatehouse/contract/support";
+import { support, ticketRating } from "@gatehouse/contract/support";
 import { Banner } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { useOwnChange } from "../new-replies/use-own-change";
 import { findTicketClosed } from "../support.look-ups";
 import { ticketFormsMessages } from "../ticket-forms.messages";
 import { RatingField } from "./rating-field";
@@ -15,18 +14,22 @@ export interface CloseTicketDialogProps {
   readonly ticketId: string;
   /** The number that people know the ticket by. */
   readonly number: string;
-  /** The ticket, where it isn't on a page of its own that marks it as seen. */
-  readonly listed?: Ticket;
   /** Whether files are on their way to it. */
   readonly isSending?: boolean;
+  readonly onClosed?: () => void;
   readonly onClose: () => void;
 }
 
 /** Closes a ticket with a rating. */
-export function CloseTicketDialog({ ticketId, number, listed, isSending, onClose }: CloseTicketDialogProps): ReactNode {
+export function CloseTicketDialog({
+  ticketId,
+  number,
+  isSending,
+  onClosed,
+  onClose,
+}: CloseTicketDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const { emit } = usePortal();
-  const noteChange = useOwnChange(listed);
   const [rating, setRating] = useState<number>(ticketRating.initial);
   const close = useAction(support.close, {
     success: texts.ticketClosed,
@@ -35,7 +38,7 @@ export function CloseTicketDialog({ ticketId, number, listed, isSending, onClose
     findDone: findTicketClosed,
     onSuccess: (_, { body }) => {
       emit({ type: "ticket.closed", ticketId, rating: body.rating });
-      noteChange().catch(() => undefined);
+      onClosed?.();
       onClose();
     },
   });
