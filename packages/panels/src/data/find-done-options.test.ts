@@ -136,7 +136,7 @@ describe("a coupon", () => {
 
 it("an instance that is signed out already was signed out, though nothing can be looked up", async () => {
   serve.set(sessions.listProduct, lose).set(sessions.endProduct, () => {
-    throw new PortalError("not-found");
+    throw new PortalError("not-found", { detail: "Not found." });
   });
   expect(
     await sendOnce(sender(), sessions.endProduct, { sessionId: "7" }, { findDone: findProductEnded }),
