@@ -27,6 +27,11 @@ const meta: Meta<typeof OneAtATime> = {
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
+const viewerCall = "GET /api/webapp/v1/me/";
+
+/** A ticket that is refused reads the viewer again, once: the account may have lost its tickets. */
+const followUpOf = (call: string) => (/\/tickets\/\d+\/$/.test(call) ? viewerCall : undefined);
+
 /** The only notice of a cart badge that cannot be counted. */
 const isBadgeNotice = ([text]: readonly unknown[]) => text === "The cart's rows could not be counted.";
 
@@ -69,7 +74,9 @@ function refusesEach(kind: RegExp, story: PortalStory, most: number, isShown?: (
           const refusal = refusals[([...times.keys()].indexOf(call) + before) % refusals.length];
           const mounted = await mountPanel(panel, [call], { ...story, refusal });
           // A poll, or a dialog that opens over the panel, sends the refused request once more, which repeats the session check.
-          const more = extra(mounted.made, healthy).join(", ");
+          const added = extra(mounted.made, healthy);
+          const followUp = added.findIndex((made) => made === followUpOf(call));
+          const more = added.filter((_, at) => at !== followUp).join(", ");
           await expect([sessionCall, `${sessionCall}, ${call}, ${sessionCall}`], what).toContain(more);
           await expect(document.querySelectorAll(".gh-root").length, what).toBeGreaterThan(0);
           await goesOn(mounted, what);
