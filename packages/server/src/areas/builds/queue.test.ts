@@ -160,13 +160,18 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
     expect(await takeBuild(store)).toBeUndefined();
   });
 
-  it("ends a lost build as aborted if someone had asked to stop it", async () => {
+  async function stoppedWhileBuilding() {
     await clear();
     const commit = await commitOf("customer@example.com");
     await queueBuild(store, commit.id, "build");
     const job = await takeBuild(store);
     if (job === undefined) throw new Error("Nothing was taken");
     expect((await customer.send("POST", `${commit.path}builds/1/stop/`)).status).toBe(200);
+    return { commit, job };
+  }
+
+  it("ends a lost build as aborted if someone had asked to stop it", async () => {
+    const { commit, job } = await stoppedWhileBuilding();
     expect(await keepAlive(store, job)).toBe("stop");
     clock.advance(lostAfterMs + 1);
     await recoverLostBuilds(store);
@@ -174,12 +179,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
   });
 
   it("ends a build whose worker shuts down as aborted if someone had asked to stop it", async () => {
-    await clear();
-    const commit = await commitOf("customer@example.com");
-    await queueBuild(store, commit.id, "build");
-    const job = await takeBuild(store);
-    if (job === undefined) throw new Error("Nothing was taken");
-    expect((await customer.send("POST", `${commit.path}builds/1/stop/`)).status).toBe(200);
+    const { commit, job } = await stoppedWhileBuilding();
     await returnBuild(store, job);
     expect(await customer.getJson(`${commit.path}builds/1/`)).toMatchObject({ status: "finished", result: "ABORTED" });
     expect(await customer.getJson(`${commit.path}builds/1/logs/`)).toMatchObject({ logs: "\nStopped." });
