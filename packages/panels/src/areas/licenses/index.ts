@@ -7,3 +7,4 @@ export { licensesMessages } from "./licenses.messages";
 export { NeedsAttentionPanel } from "./needs-attention-panel/needs-attention-panel";
 export { LicensesPanel } from "./licenses-panel/licenses-panel";
 export { dueLicenses } from "./licenses-panel/renewable-licenses";
+export { useLicenseHelp } from "./use-license-help";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { isUnmarked, LicenseBadges, marksText, whyNotRenewed } from "../license-badges";
+import { isUnmarked, LicenseBadges, marksText } from "../license-badges";
 import { licenseTypeText } from "../license-type-text";
 import { licensesMessages, type LicensesTexts } from "../licenses.messages";
 import { TeamName } from "../team-name";
@@ -18,7 +18,14 @@ export interface LicenseColumnsOptions {
   readonly onOpen: (licenseGuid: string) => void;
   /** Left out where nothing can be renewed. */
   readonly onRenew?: (row: LicenseGroupRow) => void;
+  /** Completes the menu of a row, once its code is loaded. */
+  readonly completeMenu?: CompleteMenu | undefined;
 }
+
+/** Takes the entries that open a row's licenses, and returns all that its menu has. */
+export type CompleteMenu = (row: LicenseGroupRow, opening: readonly MenuItem[]) => readonly MenuItem[];
+
+const onlyOpening: CompleteMenu = (_row, opening) => opening;
 
 /** The columns of My Licenses. */
 export function licenseColumns({
@@ -27,6 +34,7 @@ export function licenseColumns({
   nowMs,
   onOpen,
   onRenew,
+  completeMenu = onlyOpening,
 }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
   const daysOf = (row: LicenseGroupRow) => daysUntil(row.expiration_date, nowMs);
   return [
@@ -110,14 +118,14 @@ export function licenseColumns({
             size="sm"
             variant="quiet"
             label={texts.rowActions(row.serial_numbers[0] ?? "")}
-            items={[
-              ...(onRenew === undefined ? [] : renewalOnItsWay(row, texts)),
-              ...row.license_guids.map((guid, at) => ({
+            items={completeMenu(
+              row,
+              row.license_guids.map((guid, at) => ({
                 id: guid,
                 label: texts.open(row.serial_numbers[at] ?? guid),
                 onAction: () => onOpen(guid),
               })),
-            ]}
+            )}
           />
         </>
       ),
@@ -127,14 +135,6 @@ export function licenseColumns({
 
 function renewLabel(row: LicenseGroupRow, texts: LicensesTexts): string {
   return row.count === 1 ? texts.renewOf(row.serial_numbers[0] ?? "") : texts.renew(row.count);
-}
-
-/** A renewal that is on its way already: the entry says so. */
-function renewalOnItsWay(row: LicenseGroupRow, texts: LicensesTexts): readonly MenuItem[] {
-  const disabledReason = whyNotRenewed(row, texts);
-  return disabledReason === undefined
-    ? []
-    : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }];
 }
 
 /** The visible heads of My Licenses, for its skeleton. */

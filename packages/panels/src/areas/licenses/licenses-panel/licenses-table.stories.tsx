@@ -1,5 +1,5 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { noSelection, Panel, type TableSelection } from "@gatehouse/design";
+import { noSelection, Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
@@ -9,7 +9,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
-import { LicenseSelecting } from "./license-selecting";
+import { LicenseExtras, type LicenseExtrasProps } from "./license-extras";
 import { LicensesTable, type LicensesTableProps } from "./licenses-table";
 
 const format = createFormat("en");
@@ -38,7 +38,7 @@ interface TableProps {
 
 function Table({ rows, onRenew, isSelectable = false }: TableProps): ReactNode {
   const table = useStoryTable("validity");
-  const [selection, setSelection] = useState<TableSelection<LicenseGroupRow>>(noSelection);
+  const [extras, setExtras] = useState<Parameters<LicenseExtrasProps["onChange"]>[0]>({ selection: noSelection });
   return (
     <Panel label="Licenses" isFlush>
       <LicensesTable
@@ -47,9 +47,9 @@ function Table({ rows, onRenew, isSelectable = false }: TableProps): ReactNode {
         nowMs={nowMs}
         onOpen={onOpen}
         onRenew={onRenew}
-        selection={isSelectable ? selection : undefined}
+        {...(isSelectable && extras)}
       />
-      {isSelectable && <LicenseSelecting rows={rows} onRenew={onRenewChosen} onChange={setSelection} />}
+      {isSelectable && <LicenseExtras rows={rows} onRenew={onRenewChosen} onChange={setExtras} />}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { licensesMessages } from "../licenses.messages";
-import { licenseColumns } from "./license-columns";
+import { type CompleteMenu, licenseColumns } from "./license-columns";
 
 export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   /** Gets the number of rows that the table shows on all its pages. */
@@ -14,6 +14,7 @@ export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   readonly nowMs: number;
   readonly onOpen: (licenseGuid: string) => void;
   readonly onRenew?: (row: LicenseGroupRow) => void;
+  readonly completeMenu?: CompleteMenu | undefined;
   readonly selection?: TableSelection<LicenseGroupRow> | undefined;
   /** Buttons at the toolbar's end. */
   readonly actions?: ReactNode;
@@ -21,12 +22,12 @@ export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
 
 /** My Licenses: what the account owns, licenses alike as one row. */
 export function LicensesTable(props: LicensesTableProps): ReactNode {
-  const { filters, nowMs, onOpen, onRenew, actions, ...table } = props;
+  const { filters, nowMs, onOpen, onRenew, completeMenu, actions, ...table } = props;
   const texts = useMessages(licensesMessages);
   const format = useFormat();
   const columns = useMemo(
-    () => licenseColumns({ texts, format, nowMs, onOpen, onRenew }),
-    [texts, format, nowMs, onOpen, onRenew],
+    () => licenseColumns({ texts, format, nowMs, onOpen, onRenew, completeMenu }),
+    [texts, format, nowMs, onOpen, onRenew, completeMenu],
   );
   const { rows, state } = props;
   const matching = useMemo(() => findRows(rows, columns, state.search).length, [rows, columns, state.search]);

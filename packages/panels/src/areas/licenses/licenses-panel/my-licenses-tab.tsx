@@ -6,7 +6,6 @@ import {
   noSelection,
   RenewIcon,
   StateMessage,
-  type TableSelection,
   TableSkeleton,
   useLazyModule,
 } from "@gatehouse/design";
@@ -24,7 +23,7 @@ import { licensesMessages } from "../licenses.messages";
 import { columnHeaders } from "./license-columns";
 import { LicenseFilterBar } from "./license-filter-bar";
 import { filterLicenses } from "./license-filters";
-import { LicensesTable } from "./licenses-table";
+import { LicensesTable, type LicensesTableProps } from "./licenses-table";
 import { dueLicenses, renewableLicenses } from "./renewable-licenses";
 
 export interface MyLicensesTabProps {
@@ -36,9 +35,10 @@ export interface MyLicensesTabProps {
 }
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
-// Without its code, nothing can be selected.
-const selectingModule = lazyModule(() => import("./license-selecting"));
+// Without its code, licenses can be opened and renewed, one by one or all that are due.
+const extrasModule = lazyModule(() => import("./license-extras"));
 const nothing = () => undefined;
+type ExtraTableProps = Pick<LicensesTableProps, "selection" | "completeMenu">;
 const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of owned licenses with its filters; what is shown of it is kept in the address. */
@@ -78,8 +78,8 @@ function FilteredTable({
   const goTo = useGoTo();
   const onOpen = useCallback((licenseGuid: string) => goTo(screenTarget("license", { licenseGuid })), [goTo]);
   const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
-  const [selection, setSelection] = useState<TableSelection<LicenseGroupRow>>(noSelection);
-  const selecting = useLazyModule(selectingModule, true, nothing);
+  const [extras, setExtras] = useState<ExtraTableProps>({ selection: noSelection });
+  const module = useLazyModule(extrasModule, true, nothing);
   const due = useMemo(() => dueLicenses(rows, nowMs), [rows, nowMs]);
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
   return (
@@ -92,7 +92,7 @@ function FilteredTable({
         nowMs={nowMs}
         onOpen={onOpen}
         onRenew={onRenewRow}
-        selection={selection}
+        {...extras}
         actions={
           due.length > 0 && (
             <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>
@@ -101,7 +101,7 @@ function FilteredTable({
           )
         }
       />
-      {selecting && <selecting.LicenseSelecting rows={rows} onRenew={onRenew} onChange={setSelection} />}
+      {module && <module.LicenseExtras rows={rows} onRenew={onRenew} onChange={setExtras} />}
     </>
   );
 }
