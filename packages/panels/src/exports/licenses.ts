@@ -8,7 +8,7 @@ export {
 } from "../areas/licenses/license-status-panel/license-status-panel";
 export { NeedsAttentionPanel } from "../areas/licenses/needs-attention-panel/needs-attention-panel";
 export { licensesMessages } from "../areas/licenses/licenses.messages";
-export { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+export { LicensesPanel, type LicensesPanelProps } from "../areas/licenses/licenses-panel/licenses-panel";
 // As types only: a bundler would load the sets of dialogs with every page that imports from here.
 export type { LicenseDialogsTexts } from "../areas/licenses/dialogs/license-dialogs.messages";
 export type { LicenseBannerTexts } from "../areas/licenses/license-banner.messages";

@@ -1,6 +1,7 @@
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { isDialogGone, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Shell } from "../shell/shell";
 import { LicensesPage } from "./licenses-page";
 
@@ -55,5 +56,46 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to fetch the license status.")).toBeVisible();
     await expect(await canvas.findByRole("table", { name: "My Licenses" })).toBeVisible();
+  },
+};
+
+const menuOf = async (serial: string) =>
+  within(await rowOf("My Licenses", serial)).findByRole("button", { name: `Actions for ${serial}` });
+const entries = () => screen.getAllByRole("menuitem").map((entry) => entry.textContent);
+
+/** The action of a license's own page, from the list, with what the row says. */
+export const GetsHelp: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    await userEvent.click(await menuOf("GC-3A88-2051"));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Get help with this" }));
+    const dialog = await screen.findByRole("dialog");
+    await expect(within(dialog).getByRole("textbox", { name: "Subject" })).toHaveValue(
+      "Help with License GC-3A88-2051",
+    );
+    await expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toMatch(
+      /Serial number: GC-3A88-2051\nExpires: \d/,
+    );
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await expect(await menuOf("GC-3A88-2051")).toHaveFocus();
+  },
+};
+
+/** Accounts without support-plus have no tickets. */
+export const WithoutSupport: Story = {
+  parameters: {
+    portal: {
+      as: "member@example.com",
+      seed: "update licenses set owner_id = (select id from users where email = 'member@example.com')",
+    },
+  },
+  play: async () => {
+    await tableOf("My Licenses");
+    await screen.findByRole("checkbox", { name: "Select all on this page" });
+    await userEvent.click(await menuOf("GC-3A88-2051"));
+    await waitFor(() => expect(entries()).toEqual(["Open GC-3A88-2051"]));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   },
 };

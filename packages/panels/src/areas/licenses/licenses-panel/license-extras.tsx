@@ -1,13 +1,12 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { RenewIcon, selectColumn, SupportIcon, type TableColumn, useDesignMessages } from "@gatehouse/design";
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo } from "react";
 import { useRowSelection } from "../../../data/use-row-selection";
 import { useMessages } from "../../../portal/messages";
 import type { RenewableLicense } from "../../cart";
-import { CreateTicketDialog, getHelpMessages, useSupportAccess } from "../../support";
+import { getHelpMessages } from "../../support";
 import { whyNotRenewed } from "../license-badges";
 import { licensesMessages } from "../licenses.messages";
-import { useLicenseHelp } from "../use-license-help";
 import { LicenseBulkBar } from "./license-bulk-bar";
 import type { CompleteMenu } from "./license-columns";
 import type { LicensesTableProps } from "./licenses-table";
@@ -16,6 +15,7 @@ export interface LicenseExtrasProps {
   readonly rows: readonly LicenseGroupRow[];
   /** `onResult` hears which of them failed. */
   readonly onRenew: (licenses: readonly RenewableLicense[], onResult: (failed: readonly string[]) => void) => void;
+  readonly onGetHelp?: ((row: LicenseGroupRow) => void) | undefined;
   /** Gets the extras for the table. */
   readonly onChange: (extras: Pick<LicensesTableProps, "selection" | "completeMenu">) => void;
 }
@@ -24,7 +24,7 @@ export interface LicenseExtrasProps {
  * What My Licenses offers besides opening and renewing: rows can be selected, and their menus have all actions. It is beside
  * the table and not around it, because the table is shown before it loads.
  */
-export function LicenseExtras({ rows, onRenew, onChange }: LicenseExtrasProps): ReactNode {
+export function LicenseExtras({ rows, onRenew, onGetHelp, onChange }: LicenseExtrasProps): null {
   const messages = useDesignMessages();
   const selection = useRowSelection(rows, guidsOf);
   const { isSelected, onSelect, onClear } = selection;
@@ -36,26 +36,21 @@ export function LicenseExtras({ rows, onRenew, onChange }: LicenseExtrasProps): 
       ),
     [selection, onRenew],
   );
-  const [asking, setAsking] = useState<LicenseGroupRow>();
-  const completeMenu = useCompleteMenu(setAsking);
-  const helpWith = useLicenseHelp();
+  const completeMenu = useCompleteMenu(onGetHelp);
   useLayoutEffect(
     () => onChange({ selection: { column, isSelected, bar }, completeMenu }),
     [onChange, column, isSelected, bar, completeMenu],
   );
-  return (
-    asking && <CreateTicketDialog help={helpWith(asking, asking.serial_numbers)} onClose={() => setAsking(undefined)} />
-  );
+  return null;
 }
 
 const guidsOf = (row: LicenseGroupRow) => row.license_guids;
 const nameOf = (row: LicenseGroupRow) => row.serial_numbers.join(", ");
 
 /** A menu has the actions of the license's own page. A renewal that is on its way already says so. */
-function useCompleteMenu(onGetHelp: (row: LicenseGroupRow) => void): CompleteMenu {
+function useCompleteMenu(onGetHelp: LicenseExtrasProps["onGetHelp"]): CompleteMenu {
   const texts = useMessages(licensesMessages);
   const { getHelp } = useMessages(getHelpMessages);
-  const hasSupport = useSupportAccess();
   return useCallback<CompleteMenu>(
     (row, opening) => {
       const disabledReason = whyNotRenewed(row, texts);
@@ -64,9 +59,9 @@ function useCompleteMenu(onGetHelp: (row: LicenseGroupRow) => void): CompleteMen
           ? []
           : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }]),
         ...opening,
-        ...(hasSupport ? [{ id: "help", label: getHelp, icon: <SupportIcon />, onAction: () => onGetHelp(row) }] : []),
+        ...(onGetHelp ? [{ id: "help", label: getHelp, icon: <SupportIcon />, onAction: () => onGetHelp(row) }] : []),
       ];
     },
-    [texts, getHelp, hasSupport, onGetHelp],
+    [texts, getHelp, onGetHelp],
   );
 }

@@ -1,4 +1,4 @@
-import { licenses } from "@gatehouse/contract/licenses";
+import { type LicenseGroupRow, licenses } from "@gatehouse/contract/licenses";
 import { lazyModule, Panel, TableSkeleton, TabPanel, Tabs } from "@gatehouse/design";
 import { memo, type ReactNode, useCallback, useId, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
@@ -15,11 +15,16 @@ import { AddLicenseMenu } from "./add-license-menu";
 import { inUseHeaders } from "./in-use-headers";
 import { MyLicensesTab, type MyLicensesTabProps } from "./my-licenses-tab";
 
+export interface LicensesPanelProps {
+  /** Adds 'Get help with this' to the rows' menus. Gets the row, which may stand for several licenses that are alike. */
+  readonly onGetHelp?: (row: LicenseGroupRow) => void;
+}
+
 /** The account's licenses, those in use, and a menu to get new ones. Refetched every 60 s. */
-export const LicensesPanel = memo(function LicensesPanel(): ReactNode {
+export const LicensesPanel = memo(function LicensesPanel(props: LicensesPanelProps): ReactNode {
   return (
     <PortalPanel name="LicensesPanel">
-      <Licenses />
+      <Licenses {...props} />
     </PortalPanel>
   );
 });
@@ -37,7 +42,7 @@ type OpenDialog =
 
 const closed: OpenDialog = { kind: "none" };
 
-function Licenses(): ReactNode {
+function Licenses(props: LicensesPanelProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const [{ tab }, setTab] = useListState("licenses", tabDefaults);
   const [dialog, setDialog] = useState(closed);
@@ -83,6 +88,7 @@ function Licenses(): ReactNode {
       <TabPanel tabsId={tabsId} tabId={selected}>
         {selected === "mine" ? (
           <MyLicensesTab
+            {...props}
             query={grouped}
             onRequestTrial={trial.data?.trial_grantable ? requestTrial : undefined}
             onRenew={renew}

@@ -32,6 +32,7 @@ export interface MyLicensesTabProps {
   readonly onRequestTrial?: () => void;
   /** `onResult` hears which of them failed. */
   readonly onRenew: (licenses: readonly RenewableLicense[], onResult?: (failed: readonly string[]) => void) => void;
+  readonly onGetHelp?: (row: LicenseGroupRow) => void;
 }
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
@@ -42,7 +43,7 @@ type ExtraTableProps = Pick<LicensesTableProps, "selection" | "completeMenu">;
 const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of owned licenses with its filters; what is shown of it is kept in the address. */
-export function MyLicensesTab({ query, onRequestTrial, onRenew }: MyLicensesTabProps): ReactNode {
+export function MyLicensesTab({ query, onRequestTrial, ...rows }: MyLicensesTabProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const empty = (
     <StateMessage
@@ -59,18 +60,16 @@ export function MyLicensesTab({ query, onRequestTrial, onRenew }: MyLicensesTabP
       skeleton={<TableSkeleton headers={["", ...columnHeaders(texts)]} rows={10} hasToolbar hasPager />}
       empty={{ when: (page) => page.results.length === 0, show: empty }}
     >
-      {(page) => <FilteredTable rows={page.results} onRenew={onRenew} />}
+      {(page) => <FilteredTable rows={page.results} {...rows} />}
     </Remote>
   );
 }
 
-function FilteredTable({
-  rows,
-  onRenew,
-}: {
+type FilteredTableProps = Pick<MyLicensesTabProps, "onRenew" | "onGetHelp"> & {
   readonly rows: readonly LicenseGroupRow[];
-  readonly onRenew: MyLicensesTabProps["onRenew"];
-}): ReactNode {
+};
+
+function FilteredTable({ rows, onRenew, onGetHelp }: FilteredTableProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const nowMs = useNow();
   const [state, setState] = useTableState("licenses", table);
@@ -101,7 +100,7 @@ function FilteredTable({
           )
         }
       />
-      {module && <module.LicenseExtras rows={rows} onRenew={onRenew} onChange={setExtras} />}
+      {module && <module.LicenseExtras rows={rows} onRenew={onRenew} onGetHelp={onGetHelp} onChange={setExtras} />}
     </>
   );
 }
