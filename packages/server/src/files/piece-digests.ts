@@ -33,14 +33,14 @@ export class FileChanged extends InternalError {
 
 type Content = ReadableStream<Uint8Array> | Uint8Array;
 
-/** Content that is read piece by piece, and the digests of the pieces once all are read. */
+/** Content that is read piece by piece, each valid until the next one is read, and the digests of the pieces once all are read. */
 export function notingDigests(content: Content): {
   readonly content: ReadableStream<Uint8Array>;
   readonly digests: () => Uint8Array;
 } {
   const noted: Uint8Array[] = [];
   async function* noting() {
-    for await (const piece of piecesOf(content, pieceBytes)) {
+    for await (const piece of piecesOf(content, pieceBytes, { isReused: true })) {
       noted.push(await digestOfPiece(piece));
       yield piece;
     }
