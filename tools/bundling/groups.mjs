@@ -14,11 +14,10 @@ const groups = {
     licenses: ["areas/licenses/endpoints", "areas/licenses/rules"],
   },
   design: {
-    // Viewers outside a portal begin with these, without the rest.
+    // Viewers outside a portal begin with these, without the rest. None may import the styling library.
     viewers: [
       "controls/skeleton",
       "controls/visually-hidden",
-      "root/full-window",
       "root/lazy-module",
       "root/use-escape",
       "tokens/ansi-color",
@@ -44,8 +43,6 @@ const groups = {
       "overlays/toast-queue",
       "root/create-portal",
       "root/dialog-stack",
-      // The shell's drawer needs it without the dialogs.
-      "root/full-window",
       "root/gatehouse-root",
       // The dialogs and the popovers both need it: in the dialogs' group, a menu would load all of that.
       "root/overlay-parent",
@@ -53,6 +50,9 @@ const groups = {
       "table/table-frame",
       "table/typed-searches",
     ],
+    // The log viewer needs the box without the styling library, the shell's drawer the whole without the dialogs.
+    "window-box": ["root/window-box"],
+    "full-window": ["root/full-window"],
     dialogs: ["overlays/dialog"],
     table: ["table/data-table", "table/table-selection", "table/table-skeleton"],
   },

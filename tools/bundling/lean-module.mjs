@@ -7,7 +7,8 @@ import { smallCss } from "./small-css.mjs";
 const pure = "/* @__PURE__ */ ";
 const isStyled = /^(?:styled\b|css$|keyframes$|createGlobalStyle$)/;
 /** Positions of CSS in untagged texts. */
-const hasStyleTexts = /[\\/]design[\\/]src[\\/](?:tokens[\\/]|root[\\/]base-style)/;
+const hasStyleTexts =
+  /[\\/]design[\\/]src[\\/](?:tokens[\\/]|root[\\/](?:base-style|window-box))|[\\/]view[\\/](?:lines|log|waves)-style/;
 
 /** The sentence of a call for the API page, which is written from the sources: no page shows it. */
 const isSummary = (node) =>

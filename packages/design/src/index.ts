@@ -49,6 +49,7 @@ export { readLocale } from "./root/read-locale";
 export { areStylesBlocked, isInNoDocument } from "./root/styles-blocked";
 export { useEscape } from "./root/use-escape";
 export { waitForSkeletons } from "./root/wait-for-skeletons";
+export { windowBox } from "./root/window-box";
 export { type ControlledTable, DataTable } from "./table/data-table";
 export { type DataTableProps, type ServerPage } from "./table/data-table-props";
 export { BulkBar, type BulkBarProps } from "./table/bulk-bar";

@@ -1,10 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
 import { useDesignMessages } from "../root/messages-context";
 
 /** A placeholder for a line of text that is loading. */
 export function Skeleton({ width = "100%" }: { width?: string }) {
-  return <Line className="gh-skeleton" aria-hidden="true" style={{ "--gh-width": width } as CSSProperties} />;
+  return <span className="gh-skeleton" aria-hidden="true" style={{ "--gh-width": width } as CSSProperties} />;
 }
 
 export interface LoadingProps {
@@ -30,28 +29,11 @@ export interface SkeletonLinesProps {
 export function SkeletonLines({ widths = ["40%", "90%", "75%", "30%"] }: SkeletonLinesProps) {
   return (
     <Loading>
-      <Lines className="gh-skeleton-lines">
+      <div className="gh-skeleton-lines">
         {widths.map((width, index) => (
           <Skeleton key={index} width={width} />
         ))}
-      </Lines>
+      </div>
     </Loading>
   );
 }
-
-const pulse = keyframes`50% { opacity: 0.45; }`;
-
-const Line = styled.span`
-  display: block;
-  width: var(--gh-width);
-  max-width: 100%;
-  height: 0.86em;
-  border-radius: 1px;
-  background: repeating-linear-gradient(135deg, var(--gh-track) 0 2px, color-mix(in oklab, var(--gh-track) 45%, var(--gh-surface)) 2px 5px);
-  animation: ${pulse} 1.6s ease-in-out infinite;
-`;
-
-const Lines = styled.div`
-  display: grid;
-  gap: 0.86em;
-`;

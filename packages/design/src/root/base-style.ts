@@ -53,6 +53,17 @@ export const baseStyle = `
   .gh-root .gh-num { text-align: end; white-space: nowrap; }
   .gh-root .gh-nowrap { white-space: nowrap; }
   .gh-root .gh-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .gh-root .gh-skeleton {
+    display: block;
+    height: 0.86em;
+    width: var(--gh-width);
+    max-width: 100%;
+    border-radius: 1px;
+    background: repeating-linear-gradient(135deg, var(--gh-track) 0 2px, color-mix(in oklab, var(--gh-track) 45%, var(--gh-surface)) 2px 5px);
+    animation: gh-skeleton 1.6s ease-in-out infinite;
+  }
+  @keyframes gh-skeleton { 50% { opacity: 0.45; } }
+  .gh-root .gh-skeleton-lines { display: grid; gap: 0.86em; }
   .gh-root .gh-button-group { display: flex; flex-wrap: wrap; gap: var(--gh-space-2); align-items: center; }
   .gh-root .gh-badges { display: flex; flex-wrap: wrap; gap: var(--gh-space-1); }
   .gh-root .gh-count { font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); font-weight: var(--gh-weight); line-height: 1; color: var(--gh-text-muted); }

@@ -80,12 +80,7 @@ export function DiffToolbar(props: DiffToolbarProps): ReactNode {
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--gh-space-1) var(--gh-space-2);
-  padding: var(--gh-space-2) var(--gh-space-3) var(--gh-space-2) var(--gh-space-4);
-  border-bottom: var(--gh-line) solid var(--gh-hairline);
+  && { min-height: 0; padding: var(--gh-space-2) var(--gh-space-3) var(--gh-space-2) var(--gh-space-4); }
   .gh-log-plus { color: var(--gh-success-text); }
   .gh-log-minus { color: var(--gh-danger-text); }
   .gh-log-actions { display: flex; flex: 1; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--gh-space-1); }

@@ -100,8 +100,7 @@ export function LogDiff(props: LogDiffProps): ReactNode {
   const label = texts.from(props.beforeLabel ?? texts.before, props.afterLabel ?? texts.after);
   return (
     <LogFrame
-      ref={frameRef}
-      className="gh-log"
+      frameRef={frameRef}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}

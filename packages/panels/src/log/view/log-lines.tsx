@@ -12,7 +12,6 @@ import type { Step } from "../search/steps";
 import type { LateParts } from "./late-parts";
 import { LineCache } from "./line-cache";
 import type { LineRange } from "./line-range";
-import { LinesFrame } from "./lines-frame";
 import type { LogLayout } from "./log-layout";
 import { LogLine } from "./log-line";
 import type { LogSnapshot } from "./log-snapshot";
@@ -111,7 +110,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
   const echoed = topItem && topItem.kind !== "step" ? layout.stepAt(shown.topIndex) : undefined;
   const lastRow = snapshot.state.rowCount - 1;
   return (
-    <LinesFrame
+    <div
       ref={scroll.viewRef}
       className="gh-log-lines"
       role="log"
@@ -168,7 +167,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
           })}
         </div>
       </div>
-    </LinesFrame>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export const FullScreen: Story = {
     const log = await logOf(canvas);
     const frame = canvasElement.querySelector(".gh-log");
     const height = () => frame?.getBoundingClientRect().height;
-    await userEvent.click(canvas.getByRole("button", { name: "Full screen" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Full screen" }));
     await waitFor(() => expect(height()).toBe(window.innerHeight));
     await expect(frame?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
     log.focus();
@@ -48,8 +48,8 @@ export const Narrow: Story = {
   ],
   play: async ({ canvas, canvasElement }) => {
     await logOf(canvas);
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(await canvas.findByRole("button", { name: "More log actions" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Download log" })).toBeNull();
-    await expect(canvas.getByRole("button", { name: "More log actions" })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -18,7 +18,6 @@ import {
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { fileLink } from "../../navigation/file-link";
-import { LogBar } from "./log-bar";
 import type { LogOverlay } from "./log-view-props";
 import type { LogWords } from "./log-words";
 import { SearchField } from "./search-field";
@@ -168,7 +167,7 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
   );
 }
 
-const Bar = styled(LogBar)`
+const Bar = styled.div`
   .gh-log-actions { display: flex; flex: 1; align-items: center; justify-content: flex-end; gap: var(--gh-space-1); }
   .gh-log-wide { display: contents; }
   .gh-log-actions > .gh-button { flex: none; white-space: nowrap; }

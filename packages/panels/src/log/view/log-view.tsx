@@ -2,7 +2,6 @@ import { lazyModule, SkeletonLines, useEscape, useLazyModule } from "@gatehouse/
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isWhole } from "../store/log-store";
 import { LineNews } from "./line-news";
-import { LogBar } from "./log-bar";
 import { LogFrame } from "./log-frame";
 import { handleLogKey, isTyping } from "./log-keys";
 import { LogLines } from "./log-lines";
@@ -83,7 +82,7 @@ export function LogView(props: LogViewProps): ReactNode {
 
   if (isReading)
     return (
-      <LogFrame className="gh-log">
+      <LogFrame>
         <ReadingView
           store={store}
           snapshot={snapshot}
@@ -97,21 +96,20 @@ export function LogView(props: LogViewProps): ReactNode {
     );
   return (
     <LogFrame
-      ref={frameRef}
-      className="gh-log"
+      frameRef={frameRef}
       tabIndex={-1}
       data-full={isFull || undefined}
       style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}
       onKeyDown={(event) => handleLogKey(event, { view, setOverlay, focusSearch, typeAhead })}
     >
       {parts === undefined ? (
-        <LogBar className="gh-log-bar">
+        <div className="gh-log-bar">
           {hasNoParts && (
             <button type="button" className="gh-log-retry" onClick={() => setHasNoParts(false)}>
               {texts.retry}
             </button>
           )}
-        </LogBar>
+        </div>
       ) : (
         <parts.LogToolbar
           view={view}

@@ -2,7 +2,7 @@
  * The viewer creates its own style sheet in script: it needs no styling library, and a content security policy does not affect
  * it. The doubled class is stronger than the reset of the page's styles.
  */
-const style = `
+export const wavesStyle = `
 .gh-waves.gh-waves {
   container: gh-waves / inline-size;
   position: relative;
@@ -142,16 +142,3 @@ const style = `
   }
 }
 `;
-
-let sheet: CSSStyleSheet | undefined;
-
-/** Adds the viewer's styles to the document or shadow root that it is in, once. */
-export function adoptWavesStyle(element: Element): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-  }
-  const root = element.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot) || root.adoptedStyleSheets.includes(sheet)) return;
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}

@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { ownStyle } from "../../log/view/own-style";
 import type { WaveFile } from "../vcd/wave-file";
 import { OpenWaves } from "./open-waves";
 import { useWavesFile } from "./use-waves-file";
 import { WavesNotices } from "./waves-notices";
-import { adoptWavesStyle } from "./waves-style";
+import { wavesStyle } from "./waves-style";
 import type { WavesViewProps } from "./waves-view-props";
 import { useWavesWords } from "./waves-words";
 
@@ -26,10 +27,14 @@ export function WavesView(props: WavesViewProps): ReactNode {
   const words = useWavesWords(props.texts, props.locale);
   const [state, store] = useWavesFile(source);
   const frameRef = useRef<HTMLDivElement | null>(null);
-  const onFrame = useCallback((element: HTMLDivElement | null) => {
-    frameRef.current = element;
-    if (element) adoptWavesStyle(element);
-  }, []);
+  const [keepStyle] = useState(() => ownStyle(wavesStyle));
+  const onFrame = useCallback(
+    (element: HTMLDivElement | null) => {
+      frameRef.current = element;
+      keepStyle(element);
+    },
+    [keepStyle],
+  );
   const isShown = state.phase === "open" && state.file.signals.length > 0;
   return (
     <div

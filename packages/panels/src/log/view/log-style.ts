@@ -1,0 +1,69 @@
+import { layers, windowBox } from "@gatehouse/design";
+import { linesStyle } from "./lines-style";
+
+/*
+ * The styles of the viewer's first lines, as plain CSS: the viewer adopts them without a styling library, whatever the content security
+ * policy. They come after all styles of the page: a styled component that changes one doubles its class, and the rules of the boxes are
+ * less specific than `.gh-root .gh-log`, for the embedder's own. The unmatched `i i i i` lifts these above the reset of the root.
+ */
+
+/* The viewer's box, by whose width it is laid out. */
+const frameStyle = `
+.gh-log:is(*, i i i i) {
+  container: gh-log / inline-size;
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  background: var(--gh-surface);
+}
+.gh-root .gh-log:focus { outline: none; }
+.gh-root .gh-log[data-full] { ${windowBox} z-index: ${layers.modal}; background: var(--gh-surface); }
+.gh-root .gh-log[data-full] .gh-log-view { flex: 1; max-height: none; }
+.gh-root .gh-log .gh-log-blank { padding: var(--gh-space-4); }
+/* Output of tools runs from left to right, whatever the language around it. */
+.gh-root .gh-log .gh-log-view {
+  direction: ltr;
+  position: relative;
+  display: flex;
+  min-height: 0;
+  max-height: var(--gh-log-height, 34em);
+  background: var(--gh-surface-sunken);
+}
+.gh-root .gh-log .gh-log-view:has(> .gh-log-lines:focus-visible)::after {
+  content: "";
+  position: absolute;
+  inset: 0;
+  outline: var(--gh-focus-width) solid var(--gh-focus);
+  outline-offset: calc(-1 * var(--gh-focus-width));
+  pointer-events: none;
+  z-index: 2;
+}
+/* As wide and as high before their content is loaded. */
+.gh-root .gh-log .gh-log-rail-place { position: relative; flex: none; width: 0.86em; }
+.gh-root .gh-log .gh-log-status:empty { min-height: 2.286em; border-top: var(--gh-line) solid var(--gh-hairline); }
+.gh-root .gh-log .gh-log-follow { position: absolute; inset-block-end: 0.9em; inset-inline-end: 2.6em; box-shadow: var(--gh-shadow-popover); border-radius: var(--gh-radius); }
+`;
+
+/* The bar of the tools. Empty, it is as high as with them. */
+const barStyle = `
+.gh-log-bar:is(*, i i i i) {
+  --gh-log-bar-padding: calc(2 * var(--gh-space-2));
+  box-sizing: border-box;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+  min-height: calc(var(--gh-control) + var(--gh-log-bar-padding) + var(--gh-line));
+  padding: var(--gh-space-2) var(--gh-space-3) var(--gh-space-2) var(--gh-space-4);
+  border-bottom: var(--gh-line) solid var(--gh-hairline);
+}
+.gh-root .gh-log-bar .gh-log-retry { padding: var(--gh-space-1); border: 0; background: none; color: var(--gh-text-link); text-decoration: underline; cursor: pointer; }
+@container gh-log (width < 40em) {
+  .gh-log-bar:is(*, i i i i) { padding-inline: var(--gh-space-3); }
+  .gh-root .gh-log-bar:empty { min-height: calc(var(--gh-control) + var(--gh-control-sm) + var(--gh-space-1) + var(--gh-log-bar-padding) + var(--gh-line)); }
+}
+`;
+
+/** The viewer's styles, without those of the parts that load after its first lines. */
+export const logStyle = frameStyle + barStyle + linesStyle;
