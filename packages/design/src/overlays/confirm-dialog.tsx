@@ -74,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div>{children}</div>
+      <div className="gh-stack">{children}</div>
       {typedConfirmation !== undefined && (
         <TextField
           label={messages.typeToConfirm(typedConfirmation)}

@@ -51,66 +51,73 @@ export function JumpList({ snapshot, view, onClose, words }: JumpListProps): Rea
     items[Math.min(items.length - 1, Math.max(0, at + step))]?.focus();
   };
   return (
-    <Frame ref={ref} className="gh-log-jump" role="dialog" aria-label={`${texts.errors}, ${texts.warnings}`}>
-      <Tabs
-        id={id}
-        label={`${texts.errors}, ${texts.warnings}`}
-        selectedId={tab}
-        onSelect={(next) => {
-          setTab(next as Severity);
-          setShown(shownAtFirst);
-        }}
-        tabs={[
-          { id: "error", label: texts.errors, count: rowsOf("error").length },
-          { id: "warning", label: texts.warnings, count: rowsOf("warning").length },
-        ]}
-      />
-      <TabPanel tabsId={id} tabId={tab}>
-        {rows.length === 0 ? (
-          <p className="gh-log-jump-none">{tab === "error" ? texts.noErrors : texts.noWarnings}</p>
-        ) : (
-          <ol className="gh-log-jump-list" onKeyDown={moveFocus}>
-            {rows.slice(0, shown).map((row) => {
-              const step = steps.find(({ startRow, endRow }) => startRow <= row && row < endRow);
-              return (
-                <li key={row}>
-                  <button
-                    type="button"
-                    className="gh-log-jump-item"
-                    onClick={() => {
-                      view.goToReport(row);
-                      onClose();
-                    }}
-                  >
-                    {tab === "error" ? <DangerIcon tone="danger" /> : <WarningIcon tone="warning" />}
-                    <span>
-                      {textOf(row)}
-                      {step && <span className="gh-muted">{step.name}</span>}
-                    </span>
-                    <span className="gh-mono gh-muted">{number(row + 1)}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ol>
+    <Place>
+      <Frame ref={ref} className="gh-log-jump" role="dialog" aria-label={`${texts.errors}, ${texts.warnings}`}>
+        <Tabs
+          id={id}
+          label={`${texts.errors}, ${texts.warnings}`}
+          selectedId={tab}
+          onSelect={(next) => {
+            setTab(next as Severity);
+            setShown(shownAtFirst);
+          }}
+          tabs={[
+            { id: "error", label: texts.errors, count: rowsOf("error").length },
+            { id: "warning", label: texts.warnings, count: rowsOf("warning").length },
+          ]}
+        />
+        <TabPanel tabsId={id} tabId={tab}>
+          {rows.length === 0 ? (
+            <p className="gh-log-jump-none">{tab === "error" ? texts.noErrors : texts.noWarnings}</p>
+          ) : (
+            <ol className="gh-log-jump-list" onKeyDown={moveFocus}>
+              {rows.slice(0, shown).map((row) => {
+                const step = steps.find(({ startRow, endRow }) => startRow <= row && row < endRow);
+                return (
+                  <li key={row}>
+                    <button
+                      type="button"
+                      className="gh-log-jump-item"
+                      onClick={() => {
+                        view.goToReport(row);
+                        onClose();
+                      }}
+                    >
+                      {tab === "error" ? <DangerIcon tone="danger" /> : <WarningIcon tone="warning" />}
+                      <span>
+                        {textOf(row)}
+                        {step && <span className="gh-muted">{step.name}</span>}
+                      </span>
+                      <span className="gh-mono gh-muted">{number(row + 1)}</span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ol>
+          )}
+        </TabPanel>
+        {rows.length > shown && (
+          <div className="gh-log-jump-more">
+            <Button size="sm" onPress={() => setShown(shown * 2)}>
+              {texts.showMoreReports}
+            </Button>
+          </div>
         )}
-      </TabPanel>
-      {rows.length > shown && (
-        <div className="gh-log-jump-more">
-          <Button size="sm" onPress={() => setShown(shown * 2)}>
-            {texts.showMoreReports}
-          </Button>
-        </div>
-      )}
-    </Frame>
+      </Frame>
+    </Place>
   );
 }
 
+/* Between the tools and the lines, however many rows the tools have. */
+const Place = styled.div`
+  position: relative;
+  z-index: 3;
+`;
+
 const Frame = styled.div`
   position: absolute;
-  inset-block-start: 3.4em;
+  inset-block-start: var(--gh-space-1);
   inset-inline-end: 1em;
-  z-index: 3;
   width: 33em;
   max-width: calc(100% - 2em);
   background: var(--gh-surface-raised);

@@ -40,7 +40,8 @@ export function KeysDialog({ onClose, words }: { readonly onClose: () => void; r
 const List = styled.dl`
   display: grid;
   gap: var(--gh-space-2) var(--gh-space-6);
-  grid-template-columns: repeat(auto-fill, minmax(13em, 1fr));
+  /* Read downwards, so that both keys of a pair are in one column. */
+  @container gh-panel (width >= 30em) { grid-template: repeat(7, auto) / 1fr 1fr; grid-auto-flow: column; }
   > div { display: flex; align-items: baseline; gap: var(--gh-space-3); }
   dt { flex: none; width: 2.6em; text-align: end; }
   .gh-log-key { padding: 0.1em 0.5em; border: var(--gh-line) solid var(--gh-border); border-radius: var(--gh-radius-sm); font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); color: var(--gh-text-muted); }

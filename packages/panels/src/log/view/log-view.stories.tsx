@@ -188,7 +188,11 @@ export const Keys: Story = {
     await waitFor(() => expect(log).toHaveFocus());
     await userEvent.keyboard("?");
     const dialog = await screen.findByRole("dialog", { name: "Keys" });
-    await expect(within(dialog).getByText("Next error")).toBeVisible();
+    const at = (name: string) => within(dialog).getByText(name).getBoundingClientRect();
+    // Each pair of keys is in one column.
+    await expect(at("Previous error")).toMatchObject({ left: at("Next error").left });
+    await expect(at("Next error").top).toBeLessThan(at("Previous error").top);
+    await expect(at("Go to the end and follow").left).toBe(at("Go to the start").left);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
@@ -225,6 +229,27 @@ export const JumpList: Story = {
     await userEvent.click(within(list).getByRole("button", { name: /acc.7. has no driver.*52/ }));
     await waitFor(() => expect(canvasElement.querySelector("[data-target]")).toHaveTextContent("acc[7]"));
     await expect(canvas.queryByRole("dialog")).toBeNull();
+  },
+};
+
+/** The list opens below all rows of the tools, so its button stays in reach. */
+export const NarrowJumpList: Story = {
+  args: { actions: <span>Compare with last successful build</span> },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 500 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await logOf(canvas);
+    const button = await canvas.findByRole("button", { name: /Jump to a line/ });
+    await userEvent.click(button);
+    const list = await canvas.findByRole("dialog", { name: "Errors, Warnings" });
+    await expect(list.getBoundingClientRect().top).toBeGreaterThan(button.getBoundingClientRect().bottom);
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
   },
 };
 

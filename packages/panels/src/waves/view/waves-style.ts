@@ -123,7 +123,7 @@ export const wavesStyle = `
   .gh-waves-picker .gh-waves-button > span { overflow: hidden; text-overflow: ellipsis; }
   .gh-waves-picker [aria-expanded] { border-color: transparent; background: transparent; color: var(--gh-text); }
   .gh-waves-picker [aria-expanded="true"] > .gh-waves-icon { rotate: 90deg; }
-  .gh-waves-tables { display: grid; gap: var(--gh-space-6); grid-template-columns: repeat(auto-fit, minmax(min(22em, 100%), 1fr)); padding: var(--gh-space-4); }
+  .gh-waves-tables { display: grid; gap: var(--gh-space-6); grid-template-columns: repeat(auto-fit, minmax(min(34em, 100%), 1fr)); padding: var(--gh-space-4); }
   .gh-waves-tables section { min-width: 0; }
   .gh-waves-tables header, .gh-waves-tables footer { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-1) var(--gh-space-2); min-height: 2.286em; }
   .gh-waves-tables h3 { flex: 1; font-weight: var(--gh-weight-strong); outline: none; overflow-wrap: anywhere; }
@@ -132,7 +132,7 @@ export const wavesStyle = `
   .gh-waves-tables :is(th, td) { padding: 0.3em 0.7em; border-bottom: var(--gh-line) solid var(--gh-hairline); text-align: start; font-size: var(--gh-type-sm); white-space: nowrap; }
   .gh-waves-tables thead th { position: sticky; top: 0; background: var(--gh-surface); color: var(--gh-text-muted); font-weight: var(--gh-weight-medium); }
   .gh-waves-tables tbody :is(th, td) { font-family: var(--gh-font-mono); font-weight: var(--gh-weight); }
-  .gh-waves-tables tbody .gh-waves-button { padding: 0 0.3em; font: inherit; color: var(--gh-text-link); min-height: 1.7em; }
+  .gh-waves-tables tbody .gh-waves-button { padding: 0 0.3em; font: inherit; color: var(--gh-text-link); min-height: 24px; }
   @container gh-waves (width < 34em) {
     .gh-waves-scroll { grid-template-columns: 8.5em minmax(0, 1fr); }
     .gh-waves-time { margin-inline-start: 8.5em; }

@@ -178,7 +178,9 @@ export const Table: Story = {
     );
     const changes = canvas.getByRole("region", { name: "Changes of level[3:0]" });
     await expect(within(changes).getAllByRole("row")).toHaveLength(7);
-    await userEvent.click(within(changes).getByRole("button", { name: "Move the cursor to 31.251 ns" }));
+    const time = within(changes).getByRole("button", { name: "Move the cursor to 31.251 ns" });
+    await expect(time.offsetHeight).toBeGreaterThanOrEqual(24);
+    await userEvent.click(time);
     await expect(await canvas.findByRole("region", { name: "Values at 31.251 ns" })).toBeVisible();
     const copied = fn();
     navigator.clipboard.writeText = async (text) => copied(text);
@@ -191,6 +193,24 @@ export const Table: Story = {
     await expect(canvas.getByText("Copied")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Back to the waves" }));
     await expect(await wavesOf(canvas)).toBeVisible();
+  },
+};
+
+/** Side by side only where all columns of both tables are in view. */
+export const NarrowTable: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 690 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await wavesOf(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Table of values" }));
+    const values = await canvas.findByRole("region", { name: "Values at 0 ps" });
+    await waitFor(() => expect(within(values).getAllByText("10.417 ns")[0]).toBeVisible());
+    await expect(values.scrollWidth).toBe(values.clientWidth);
   },
 };
 

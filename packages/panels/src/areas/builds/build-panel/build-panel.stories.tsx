@@ -152,9 +152,10 @@ export const Deletes: Story = {
   play: async () => {
     await press("Delete");
     const dialog = within(await screen.findByRole("alertdialog"));
-    await expect(
-      dialog.getByText(/permanently deletes .* with its log, its figures and its output file/),
-    ).toBeVisible();
+    const lost = dialog.getByText(/permanently deletes .* with its log, its figures and its output file/);
+    await expect(lost).toBeVisible();
+    const kept = dialog.getByText(/^The commit, its sources/);
+    await expect(kept.getBoundingClientRect().top).toBeGreaterThan(lost.getBoundingClientRect().bottom);
     await confirmTwice("Delete build", "Delete build");
     await seesToast("Build #9.1 deleted.");
     await waitFor(() =>

@@ -51,6 +51,10 @@ export const Default: Story = {
       "Enter the code as printed on your coupon, for example RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
     );
     await expect(field()).toBeRequired();
+    // A coupon's code is read letter by letter, and breaks at none of its hyphens.
+    const example = screen.getByText("RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX");
+    await expect(example.getClientRects()).toHaveLength(1);
+    await expect(example.scrollWidth).toBe(example.clientWidth);
   },
 };
 

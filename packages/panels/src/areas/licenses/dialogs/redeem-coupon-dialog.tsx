@@ -1,6 +1,6 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
-import { TextField } from "@gatehouse/design";
+import { IdentifiedText, TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
@@ -10,6 +10,9 @@ import { usePortal } from "../../../portal/portal-context";
 import { findRedeemed } from "../licenses.look-ups";
 import { licenseDialogsMessages } from "./license-dialogs.messages";
 import { refusalText } from "./refusal-text";
+
+/** As the description writes it in every language. */
+const codeExample = "RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX";
 
 /** Redeems a coupon. The server's response, good or bad, is shown where the code was typed. */
 export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -51,7 +54,7 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
       <div ref={form.ref}>
         <TextField
           label={texts.couponLabel}
-          description={texts.couponDescription}
+          description={<IdentifiedText ids={[codeExample]}>{texts.couponDescription}</IdentifiedText>}
           isRequired
           isMono
           autoComplete="off"

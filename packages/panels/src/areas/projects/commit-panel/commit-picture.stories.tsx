@@ -74,29 +74,31 @@ export const PictureOfBuild: Story = {
 
 const percent = () => within(screen.getByRole("dialog")).getByRole("status").textContent;
 
+const servePicture = () => {
+  const address = URL.createObjectURL(picture);
+  const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
+  // The story's server is in the page, where an <img> does not find it.
+  Object.defineProperty(HTMLImageElement.prototype, "src", {
+    ...original,
+    set(this: HTMLImageElement, value: string) {
+      original.set!.call(this, value.endsWith(".svg") ? address : value);
+    },
+  });
+  const setAttribute = HTMLImageElement.prototype.setAttribute;
+  HTMLImageElement.prototype.setAttribute = function set(name, value) {
+    setAttribute.call(this, name, name === "src" && value.endsWith(".svg") ? address : value);
+  };
+  rewritten.responses.set(projects.getCommit, commitResponse({ top_image: served() }));
+  return () => {
+    HTMLImageElement.prototype.setAttribute = setAttribute;
+    Object.defineProperty(HTMLImageElement.prototype, "src", original);
+    URL.revokeObjectURL(address);
+  };
+};
+
 /** By keys, buttons, wheel and drag; the picture stays a picture. */
 export const Zooms: Story = {
-  beforeEach: () => {
-    const address = URL.createObjectURL(picture);
-    const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
-    // The story's server is in the page, where an <img> does not find it.
-    Object.defineProperty(HTMLImageElement.prototype, "src", {
-      ...original,
-      set(this: HTMLImageElement, value: string) {
-        original.set!.call(this, value.endsWith(".svg") ? address : value);
-      },
-    });
-    const setAttribute = HTMLImageElement.prototype.setAttribute;
-    HTMLImageElement.prototype.setAttribute = function set(name, value) {
-      setAttribute.call(this, name, name === "src" && value.endsWith(".svg") ? address : value);
-    };
-    rewritten.responses.set(projects.getCommit, commitResponse({ top_image: served() }));
-    return () => {
-      HTMLImageElement.prototype.setAttribute = setAttribute;
-      Object.defineProperty(HTMLImageElement.prototype, "src", original);
-      URL.revokeObjectURL(address);
-    };
-  },
+  beforeEach: servePicture,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Open the top design view/ }));
     await screen.findByRole("dialog", { name: "Top design view" });
@@ -136,5 +138,21 @@ export const Zooms: Story = {
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(canvas.getByRole("button", { name: /^Open the top design view/ })).toHaveFocus();
+  },
+};
+
+/** The keys are said beside the tools and never below them, also in a language with longer texts. */
+export const LongHints: Story = {
+  parameters: { portal: { as: "customer@example.com", ...watched.portal, locale: "it" } },
+  beforeEach: servePicture,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Top design|schema principale/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Vista dello schema principale" });
+    // As wide as a small laptop.
+    dialog.style.width = "1024px";
+    const hints = within(dialog).getByText("adatta").parentElement!;
+    await expect(hints).toBeVisible();
+    const tools = within(dialog).getByRole("toolbar");
+    await expect(hints.getBoundingClientRect().right).toBeLessThan(tools.getBoundingClientRect().left);
   },
 };

@@ -54,6 +54,7 @@ export const Default: Story = {
   play: async ({ loaded }) => {
     const dialog = await open();
     await dialog.findByRole("group", { name: "Expires on" });
+    await expect(dialog.getByText(/^v5\.2/)).toHaveClass("gh-id");
     await userEvent.dblClick(dialog.getByRole("button", { name: "Generate Link" }));
     const link = await linkOf();
     await expect(link).toMatch(/^https?:\/\//);

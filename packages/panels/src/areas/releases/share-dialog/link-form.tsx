@@ -1,5 +1,5 @@
 import { isSharedLinkTime, sharedLinkDefaultDays, sharedLinkMaxDays } from "@gatehouse/contract/releases";
-import { Banner } from "@gatehouse/design";
+import { Banner, IdentifiedText } from "@gatehouse/design";
 import { DateTimeField } from "@gatehouse/design/date-time-field";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
@@ -55,7 +55,9 @@ export function LinkForm({ versionTag, action, onSubmit, onClose }: LinkFormProp
       onClose={onClose}
     >
       <div ref={form.ref} className="gh-stack">
-        <p>{texts.linkText(versionTag)}</p>
+        <p>
+          <IdentifiedText ids={[versionTag]}>{texts.linkText(versionTag)}</IdentifiedText>
+        </p>
         <DateTimeField
           label={texts.linkExpiry}
           isRequired

@@ -147,7 +147,10 @@ const Hints = styled.div`
   inset-inline-start: 1.15em;
   inset-block-end: 1.3em;
   display: flex;
-  gap: 1em;
+  flex-wrap: wrap;
+  gap: 0.4em 1em;
+  /* Half of the tools and a margin. */
+  max-width: calc(50% - 10.5em);
   padding: 0.2em 0.4em;
   background: var(--gh-surface-sunken);
   pointer-events: none;
