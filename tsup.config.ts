@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import { esbuildAriaLocales } from "./tools/aria-locales.mjs";
+import { characterReferences } from "./tools/bundling/character-references.mjs";
 import { Modules } from "./tools/bundling/groups.mjs";
 import { keepModules } from "./tools/bundling/keep-modules.mjs";
 import { filesBelow } from "./tools/content-hash.mjs";
@@ -51,7 +52,7 @@ function library(pack: WorkspacePackage): Options {
     target: "es2022",
     dts: types && { entry: entries(pack) },
     splitting: !isKeptApart,
-    esbuildPlugins: isKeptApart ? [keepModules(grouped, packages, groupsOf(pack))] : [],
+    esbuildPlugins: isKeptApart ? [keepModules(grouped, packages, groupsOf(pack)), characterReferences] : [],
     treeshake: false,
     sourcemap: true,
     clean: true,

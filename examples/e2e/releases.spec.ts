@@ -22,8 +22,13 @@ test("an engineer edits the changelog, a tester approves, and an administrator t
     await page.getByRole("button", { name: "Ask for approval" }).click();
     await expect(page.getByRole("alertdialog", { name: "Changelog too short" })).toBeVisible();
     await page.getByRole("button", { name: "Edit changelog" }).click();
-    await page.getByRole("textbox", { name: "Changelog in Markdown" }).fill("## Fixes\n\n- Reports list both clocks.");
-    await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Fixes" })).toBeVisible();
+    await page
+      .getByRole("textbox", { name: "Changelog in Markdown" })
+      .fill("## Fixes\n\n- AT&amp;T reports list both clocks, &copy; 2026.");
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByRole("heading", { name: "Fixes" })).toBeVisible();
+    // The page's policy allows no script to parse HTML, not even for a character.
+    await expect(preview.getByRole("listitem")).toHaveText("AT&T reports list both clocks, © 2026.");
     await page.reload();
     await expect(page.getByText("We restored your unsaved text.")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).click();

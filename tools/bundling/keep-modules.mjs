@@ -5,6 +5,9 @@ import { leanModule } from "./lean-module.mjs";
 import { isReact, reactNames, reactNamesModule } from "./react-names.mjs";
 import { isOfEndpoints, splitEndpoints } from "./single-endpoints.mjs";
 
+/** Whether a module is of a library that dist has inside. */
+const isBundledIn = (importer) => /[\\/]node_modules[\\/]/.test(importer);
+
 /**
  * Leaves imports between a package's files in dist as imports, so that a bundler can leave out the components that a page does not
  * use. Modules of one group are bundled; `groups` is the folder with the groups' sources.
@@ -20,7 +23,7 @@ export const keepModules = (modules, packages, groups) => ({
         : modules.builtIn(modules.nameOf(source));
 
     build.onResolve({ filter: /^\.\.?(\/|$)/ }, ({ path, importer, resolveDir, kind }) => {
-      if (kind === "entry-point") return undefined;
+      if (kind === "entry-point" || isBundledIn(importer)) return undefined;
       const target = modules.nameOf(join(resolveDir, path));
       const from = builtIn(importer);
       const isTogether = modules.groupOf(target) === from;
@@ -30,7 +33,7 @@ export const keepModules = (modules, packages, groups) => ({
     });
 
     build.onResolve({ filter: /^react(\/|$)/ }, ({ path, importer, namespace }) => {
-      if (!isReact(path) || namespace === "react-names") return { path, external: true };
+      if (!isReact(path) || namespace === "react-names" || isBundledIn(importer)) return { path, external: true };
       return { path: modules.reactFor(builtIn(importer)), external: true };
     });
     build.onResolve({ filter: new RegExp(`^${reactNamesModule}$`) }, ({ path }) => ({

@@ -84,7 +84,12 @@ interface ElsewhereProps {
 function Elsewhere({ open, children }: ElsewhereProps): ReactNode {
   const [parent, setParent] = useState<HTMLElement>();
   return (
-    <div data-place ref={(place) => place && !parent && setParent(open(place))}>
+    <div
+      data-place
+      ref={(place) => {
+        if (place && !parent) setParent(open(place));
+      }}
+    >
       {parent && createPortal(children(parent), parent)}
     </div>
   );
