@@ -178,6 +178,7 @@ export const italianRefusals: Refusals = {
       "not-pending": "Questa versione non è in attesa di approvazione.",
     },
     successor: "Scegli un'altra versione pubblicata.",
+    successorWithoutFile: "Questa versione non ha un file. Scegline un'altra.",
     changelogTooShort: (min) => `Prima di procedere, inserisci un changelog di almeno ${min} caratteri.`,
     reasonMissing: "Indica il motivo del rifiuto.",
     reasonTooShort: (min) => `Inserisci un motivo di almeno ${min} caratteri`,

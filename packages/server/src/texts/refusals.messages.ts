@@ -177,6 +177,7 @@ export const refusals = {
       "not-pending": "This release isn't waiting for approval.",
     },
     successor: "Choose another version that is published.",
+    successorWithoutFile: "This version has no file. Choose another one.",
     changelogTooShort: (min: number) => `Please provide a changelog with at least ${min} characters before proceeding.`,
     reasonMissing: "Please provide a reason for rejection.",
     reasonTooShort: (min: number) => `Please provide a reason with at least ${min} characters`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canDownload, newestCreatedAt } from "./index";
+import { canDownload, hasNoFile, newestCreatedAt } from "./index";
 
 const version = { created_at: "2026-03-01T12:00:00Z" };
 const newer = "2026-06-01T12:00:00Z";
@@ -33,5 +33,21 @@ describe("a version can be downloaded", () => {
 describe("the newest version", () => {
   it("is found in any order of the list", () =>
     expect(newestCreatedAt([version, { created_at: newer }, { created_at: "2025-01-01T00:00:00Z" }])).toBe(newer));
+  it("has a file, where the list says so", () => {
+    const noFile = { created_at: newer, size: null, sha256: null };
+    expect(newestCreatedAt([noFile, { ...version, size: 1, sha256: null }])).toBe(version.created_at);
+    expect(newestCreatedAt([noFile, version])).toBe(version.created_at);
+    expect(newestCreatedAt([noFile])).toBeUndefined();
+  });
   it("is none of an empty list", () => expect(newestCreatedAt([])).toBeUndefined());
+});
+
+describe("a version has no file", () => {
+  it.each([
+    ["if its size and digest are null", { size: null, sha256: null }, true],
+    ["unless the server says nothing of it", {}, false],
+    ["unless the server says only half of it", { sha256: null }, false],
+    ["unless it has a size", { size: 0, sha256: null }, false],
+    ["unless it has a digest", { size: null, sha256: "ab" }, false],
+  ])("%s", (_, facts, expected) => expect(hasNoFile(facts)).toBe(expected));
 });

@@ -4,9 +4,20 @@ import type { Version } from "./schemas";
 /** How long a download link works, in minutes. */
 export const downloadLinkMinutes = 5;
 
-/** The newest of some versions by `created_at`; of several made at once, all are. Undefined for none. */
-export function newestCreatedAt(versions: readonly Pick<Version, "created_at">[]): string | undefined {
-  return versions.reduce<string | undefined>(
+type FileFacts = Pick<Version, "size" | "sha256">;
+
+/** Whether a response says that there is no file. A server that leaves the fields out says nothing of it. */
+export function hasNoFile({ size, sha256 }: FileFacts): boolean {
+  return size === null && sha256 === null;
+}
+
+/**
+ * The newest of some versions by `created_at`; of several made at once, all are. One that is known to have no file doesn't
+ * count, since nobody can download it. Undefined for none.
+ */
+export function newestCreatedAt(versions: readonly (Pick<Version, "created_at"> & FileFacts)[]): string | undefined {
+  const withFile = versions.filter((version) => !hasNoFile(version));
+  return withFile.reduce<string | undefined>(
     (newest, { created_at: next }) => (newest === undefined || Date.parse(next) > Date.parse(newest) ? next : newest),
     undefined,
   );
@@ -14,15 +25,15 @@ export function newestCreatedAt(versions: readonly Pick<Version, "created_at">[]
 
 export interface DownloadQuestion {
   readonly version: Pick<Version, "created_at">;
-  /** When the newest version of its list was created: of the stable releases, or of the nightly builds. */
+  /** When the newest version with a file of its list was created: of the stable releases, or of the nightly builds. */
   readonly newestCreatedAt: string | undefined;
   /** The viewer's best license. Null without one. */
   readonly license: Pick<License, "is_trial" | "expiration_date"> | null;
 }
 
 /**
- * Whether a version may be downloaded: everybody may have the newest of its list; an older one is for those whose license is
- * not a trial and ends after the version was created.
+ * Whether a version may be downloaded: everybody may have the newest of its list that has a file; an older one is for those
+ * whose license is not a trial and ends after the version was created.
  */
 export function canDownload({ version, newestCreatedAt: newest, license }: DownloadQuestion): boolean {
   const createdAt = Date.parse(version.created_at);

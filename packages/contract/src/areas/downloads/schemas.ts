@@ -8,7 +8,7 @@ export const Version = z.object({
   created_at: time,
   /** Without it, the portal's online features do not work with this version. */
   "my_{product}_supported": z.boolean(),
-  /** Size of the file in bytes. Our addition, as is `sha256`: a server may leave both out. */
+  /** Size of the file in bytes. Our addition, as is `sha256`: a server may leave both out. Both are null if there is no file. */
   size: z.nullish(z.number()),
   /** SHA-256 of the file in hexadecimal. */
   sha256: z.nullish(z.string()),

@@ -59,7 +59,7 @@ export const releases = {
     }),
     response: Release,
     summary:
-      "Changes a release: `nightly_build` publishes or unpublishes it as a nightly build, `pending_approval` requests approval, `stable_release` approves or unpublishes it; with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. With `base_changelog`, our addition, it changes only if that is still its changelog. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that.",
+      "Changes a release: `nightly_build` publishes or unpublishes it as a nightly build, `pending_approval` requests approval, `stable_release` approves or unpublishes it; with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. With `base_changelog`, our addition, it changes only if that is still its changelog. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that, or if a release without a file would be published or wait for approval.",
   }),
   createSharedLink: endpoint({
     area: "releases",

@@ -28,11 +28,13 @@ const inputs = {
 const listed = (all: readonly string[]) =>
   all.length > 1 ? `${all.slice(0, -1).join(", ")} or ${all.at(-1)}` : all.join("");
 
-function requirementsOf({ needs, requires }: ActRule): string {
+function requirementsOf({ needs, needsFile, requires }: ActRule): string {
   const facts = Object.entries(needs) as [keyof ReleaseFacts, boolean][];
   const wordsOf = (isTrue: boolean) => facts.filter(([, is]) => is === isTrue).map(([fact]) => words[fact]);
   const not = listed(wordsOf(false));
-  return [listed(wordsOf(true)), not && `not ${not}`, requires && inputs[requires]].filter(Boolean).join("; ");
+  return [listed(wordsOf(true)), not && `not ${not}`, needsFile && "a file", requires && inputs[requires]]
+    .filter(Boolean)
+    .join("; ");
 }
 
 it("docs/areas/releases.md says what each act needs", () => {

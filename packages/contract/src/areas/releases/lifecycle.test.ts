@@ -60,6 +60,21 @@ describe.each(Object.entries(states) as [ReleaseState, ReleaseFacts][])("a relea
   );
 });
 
+describe("a release without a file", () => {
+  const noFile = { size: null, sha256: null };
+
+  it.each(acts)("%s: needs a file where customers are about to see it", (act) => {
+    const isForCustomers = ["publishNightly", "askForApproval", "approve"].includes(act);
+    for (const facts of Object.values(states)) {
+      const refusal = actRefusal(act, facts, everything);
+      expect(actRefusal(act, { ...facts, ...noFile }, everything)).toBe(
+        refusal ?? (isForCustomers ? "no-file" : undefined),
+      );
+      expect(actRefusal(act, { ...facts, size: 1 }, everything)).toBe(refusal);
+    }
+  });
+});
+
 describe("of two acts at once, one wins", () => {
   it.each<[ReleaseAct, ReleaseAct]>([
     ["approve", "approve"],

@@ -1,3 +1,4 @@
+import { hasNoFile } from "../downloads";
 import type { Capability } from "../viewer";
 import type { Release } from "./schemas";
 
@@ -18,6 +19,8 @@ export interface ActRule {
   readonly needs: Partial<ReleaseFacts>;
   /** The facts that hold afterwards; the others stay. */
   readonly sets: Partial<ReleaseFacts>;
+  /** Whether there has to be a file, since customers see the release afterwards or once it is approved. */
+  readonly needsFile?: true;
   /** The text that has to be long enough. */
   readonly requires?: ActInput;
 }
@@ -31,6 +34,7 @@ export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
     who: "releases.view",
     needs: { nightly_build: false, stable_release: false, release_rejected: false },
     sets: { nightly_build: true },
+    needsFile: true,
   },
   unpublishNightly: {
     who: "releases.unpublish",
@@ -41,12 +45,14 @@ export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
     who: "releases.view",
     needs: { stable_release: false, pending_approval: false, release_rejected: false },
     sets: { pending_approval: true },
+    needsFile: true,
     requires: "changelog",
   },
   approve: {
     who: "releases.view",
     needs: { pending_approval: true, stable_release: false, release_rejected: false },
     sets: { pending_approval: false, stable_release: true, nightly_build: false },
+    needsFile: true,
     requires: "changelog",
   },
   reject: {
@@ -69,7 +75,8 @@ export type ActRefusal =
   | "rejected"
   | "not-rejected"
   | "pending"
-  | "not-pending";
+  | "not-pending"
+  | "no-file";
 
 // In the order of what a reader wants to know first: a release that was approved meanwhile, not that it waits no longer.
 const facts: readonly (readonly [fact: Fact, whenTrue: ActRefusal, whenFalse: ActRefusal])[] = [
@@ -79,16 +86,17 @@ const facts: readonly (readonly [fact: Fact, whenTrue: ActRefusal, whenFalse: Ac
   ["pending_approval", "pending", "not-pending"],
 ];
 
-/** Why an act is refused; undefined if it can be done. */
+/** Why an act is refused; undefined if it can be done. A server may leave out `size` and `sha256`: then a file is not required. */
 export function actRefusal(
   act: ReleaseAct,
-  release: ReleaseFacts,
+  release: ReleaseFacts & Pick<Release, "size" | "sha256">,
   may: ReadonlySet<Capability>,
 ): ActRefusal | undefined {
-  const { who, needs } = releaseActs[act];
+  const { who, needs, needsFile } = releaseActs[act];
   if (!may.has(who)) return "not-allowed";
   const against = facts.find(([fact]) => needs[fact] !== undefined && needs[fact] !== release[fact]);
-  return against && (release[against[0]] ? against[1] : against[2]);
+  if (against !== undefined) return release[against[0]] ? against[1] : against[2];
+  return needsFile && hasNoFile(release) ? "no-file" : undefined;
 }
 
 /** A release after an act. */

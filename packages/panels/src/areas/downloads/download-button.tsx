@@ -1,3 +1,4 @@
+import { hasNoFile, type Version } from "@gatehouse/contract/downloads";
 import { Button, DownloadIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
@@ -8,7 +9,7 @@ import type { VersionKind } from "./version-kind";
 
 export interface DownloadButtonProps {
   readonly kind: VersionKind;
-  readonly versionTag: string;
+  readonly version: Version;
   /** Whether the viewer's licenses allow it. */
   readonly isAllowed: boolean;
   readonly variant?: "primary" | "secondary";
@@ -18,9 +19,12 @@ export interface DownloadButtonProps {
 }
 
 /** Downloads a version, or says why not. */
-export function DownloadButton({ kind, versionTag, isAllowed, namesVersion, ...look }: DownloadButtonProps): ReactNode {
+export function DownloadButton({ kind, version, isAllowed, namesVersion, ...look }: DownloadButtonProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;
+  const { tag_name: versionTag } = version;
+  const ofLicense = isAllowed ? undefined : texts.notAllowed(product.name);
+  const disabledReason = hasNoFile(version) ? texts.noFile : ofLicense;
   const { isPending, download } = useDownload(kind, versionTag);
   return (
     <Button
@@ -29,7 +33,7 @@ export function DownloadButton({ kind, versionTag, isAllowed, namesVersion, ...l
       aria-label={texts.downloadOf(versionTag)}
       isPending={isPending}
       onPress={download}
-      {...(!isAllowed && { disabledReason: texts.notAllowed(product.name) })}
+      {...(disabledReason !== undefined && { disabledReason })}
     >
       {namesVersion ? texts.downloadOf(versionTag) : texts.download}
     </Button>

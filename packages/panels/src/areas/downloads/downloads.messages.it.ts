@@ -22,6 +22,7 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   download: "Scarica",
   downloadOf: (version) => `Scarica ${version}`,
   notAllowed: (product) => `Le tue licenze non consentono di scaricare questa versione di ${product}.`,
+  noFile: "Questa versione non ha un file.",
   gone: "Questa versione non è più disponibile.",
   failedLink: "Impossibile ottenere il link per scaricare questa versione.",
   ownVersion: "La tua versione",

@@ -22,6 +22,7 @@ export const downloadsMessages = defineMessages("downloads", {
   download: "Download",
   downloadOf: (version: string) => `Download ${version}`,
   notAllowed: (product: string) => `Your licenses do not allow you to download this ${product} version.`,
+  noFile: "This version has no file.",
   gone: "This version is no longer available.",
   failedLink: "Failed to retrieve download link for the selected version.",
   ownVersion: "Your version",

@@ -5,7 +5,7 @@ import { listOfKind, newestOf, type VersionKind } from "./version-kind";
 /* Two show the order of the list. */
 const pageSize = 2;
 
-/** The newest version of a kind, as a query. A server that lists the oldest first has it on its last page. */
+/** The newest version of a kind, and those beside it, as a query. A server that lists the oldest first has it on its last page. */
 export function useNewestVersion(kind: VersionKind, options: { readonly pollMs?: number } = {}) {
   const call = listOfKind(kind);
   const first = useEndpoint(call, { query: { page: 1, page_size: pageSize } }, options);
@@ -14,7 +14,8 @@ export function useNewestVersion(kind: VersionKind, options: { readonly pollMs?:
   const page = Math.ceil(count / Math.max(1, results.length));
   const last = useEndpoint(call, { query: { page, page_size: pageSize } }, { ...options, isEnabled: isOldestFirst });
   const end = isOldestFirst ? last : first;
-  return { ...end, data: end.data && { version: newestOf(end.data.results) } };
+  const versions = end.data?.results;
+  return { ...end, data: versions && { version: newestOf(versions), versions } };
 }
 
 function isRising(versions: readonly Version[]): boolean {

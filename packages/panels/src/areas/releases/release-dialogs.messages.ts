@@ -69,6 +69,7 @@ export const releaseDialogsMessages = defineMessages("releases", {
     "not-rejected": "This release wasn't rejected.",
     pending: "This release is already waiting for approval.",
     "not-pending": "This release isn't waiting for approval.",
+    "no-file": "This release has no file.",
     changelog: "The changelog was changed meanwhile. Read it before you continue.",
     file: "The file of this release was replaced. Look at the new one before you approve it.",
   },

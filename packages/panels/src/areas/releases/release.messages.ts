@@ -25,6 +25,7 @@ export const releaseMessages = defineMessages("releases", {
   yes: "Yes",
   no: "No",
   setBy: (email: string, date: string) => `${email}, ${date}`,
+  noFile: "This release has no file.",
   downloadMissing: "Download is not available",
   linkExpires: (minutes: number) => `The link expires in ${minutes} minutes.`,
   linkLeft: (time: string) => `${time} left`,

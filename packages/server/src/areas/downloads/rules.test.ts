@@ -68,6 +68,21 @@ describe.each(anyDatabase)("downloads on $name", async ({ open }) => {
     expect(await link(withoutFile?.tag ?? "")).toEqual([200, { download_link: null }]);
   });
 
+  it("count as the newest only with a file", async () => {
+    for (const [newest, older] of [
+      ["v5.2.0", "v5.1.4"],
+      ["v5.3.0-nightly.40", "v5.3.0-nightly.39"],
+    ] as const) {
+      const isNewest = eq(releases.tagName, newest);
+      const [row] = await db.select().from(releases).where(isNewest);
+      await db.update(releases).set({ fileGuid: null }).where(isNewest);
+      expect(await link(newest, unlicensed)).toEqual([200, { download_link: null }]);
+      expect((await link(older, unlicensed))[0]).toBe(200);
+      await db.update(releases).set({ fileGuid: row?.fileGuid }).where(isNewest);
+      expect((await link(older, unlicensed))[0]).toBe(403);
+    }
+  });
+
   it("hide a nightly build that was rejected", async () => {
     const [tag = ""] = tagsOf(["nightly"]);
     await db.update(releases).set({ isRejected: true }).where(eq(releases.tagName, tag));

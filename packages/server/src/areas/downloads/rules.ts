@@ -1,7 +1,7 @@
 import { type EndpointQuery, PortalError, type Product } from "@gatehouse/contract";
 import { canDownload, type downloads as calls, type Version } from "@gatehouse/contract/downloads";
 import { isPublished } from "@gatehouse/contract/releases";
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
@@ -49,13 +49,13 @@ const versionsWhere = (name: string, which: SQL) =>
 const stable = versionsWhere("stable_releases", isStable);
 const nightly = versionsWhere("nightly_builds", isNightly);
 
-/** When the newest version of a list was created. */
+/** When the newest version with a file of a list was created. */
 const newestOf = (name: string, which: SQL) =>
   prepared((db) =>
     db
       .select({ createdAt: releases.createdAt })
       .from(releases)
-      .where(which)
+      .where(and(which, isNotNull(releases.fileGuid)))
       .orderBy(desc(releases.createdAt), desc(releases.id))
       .limit(1)
       .prepare(name),
@@ -86,8 +86,8 @@ export async function getChangelog(context: Context, tagName: string): Promise<{
 }
 
 /**
- * A link to a version's file for the viewer, or null without a file. The newest of either list is everybody's; an older one
- * needs a license.
+ * A link to a version's file for the viewer, or null without a file. The newest with a file of either list is everybody's; an
+ * older one needs a license.
  * @throws {PortalError} `not-found` unless it is published; `forbidden` if the viewer's license does not allow it.
  */
 export async function getDownloadLink(
@@ -96,6 +96,7 @@ export async function getDownloadLink(
   tagName: string,
 ): Promise<{ download_link: string | null }> {
   const found = await findPublished(context, tagName);
+  if (found.file === null) return { download_link: null };
   const { createdAt, isStable: hasStable } = found.release;
   const [[newest], { license }] = await Promise.all([
     (hasStable ? findNewestStable : findNewestNightly)(context.db).execute({}),

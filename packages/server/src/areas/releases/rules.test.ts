@@ -75,10 +75,12 @@ describe.each(databases)("releases on $name", async ({ open }) => {
   const as = (email: string) => browsers.get(email)!;
   const admin = as("admin@example.com");
   const engineer = as("release@example.com");
+  const [published] = await db.select().from(releases).where(eq(releases.tagName, "v5.2.0"));
   let made = 0;
-  async function newRelease(state: ReleaseState, changelog = text): Promise<string> {
+  async function newRelease(state: ReleaseState, changelog = text, fileGuid = published!.fileGuid): Promise<string> {
     const tagName = `v1.${++made}`;
-    await db.insert(releases).values({ tagName, changelog, createdAt: portal.clock.now(), ...columns[state] });
+    const createdAt = portal.clock.now();
+    await db.insert(releases).values({ tagName, changelog, fileGuid, createdAt, ...columns[state] });
     return tagName;
   }
   const patch = (tag: string, body: object, browser: Browser = admin) =>
@@ -160,6 +162,18 @@ describe.each(databases)("releases on $name", async ({ open }) => {
     expect(await patch(pending, { changelog: "short", stable_release: true })).toEqual([400, needsText]);
     const [row] = await db.select().from(releases).where(eq(releases.tagName, pending));
     expect(row).toMatchObject({ changelog: text, isPending: true, isRejected: false });
+  });
+
+  it("need a file before customers see them", async () => {
+    const noFile = [400, { detail: "This release has no file." }];
+    for (const [act, state] of [
+      ["publishNightly", "unpublished"],
+      ["askForApproval", "nightly"],
+      ["approve", "pending"],
+    ] as const)
+      expect([act, await patch(await newRelease(state, text, null), bodies[act])]).toEqual([act, noFile]);
+    expect((await patch(await newRelease("pending", text, null), bodies.reject))[0]).toBe(200);
+    expect((await patch(await newRelease("nightly", text, null), bodies.unpublishNightly))[0]).toBe(200);
   });
 
   it.each<[ReleaseAct, ReleaseAct, ReleaseState, string]>([

@@ -149,6 +149,13 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     expect(await named()).toEqual(of(first));
   });
 
+  it("names no version without a file as the one to use instead", async () => {
+    expect(await change({ nightly_build: false, successor: "v5.3.0-nightly.35" }, "v5.3.0-nightly.34")).toEqual([
+      400,
+      { successor: ["This version has no file. Choose another one."] },
+    ]);
+  });
+
   it("keeps the notice for users who have another file than the one that is published again", async () => {
     const version = "v7.1.0";
     const own = async () => (await noticesOf(customer)).filter(({ tag_name }) => tag_name === version);

@@ -40,6 +40,8 @@ export interface ReleaseRights {
   readonly approvalsNeeded: number;
 }
 
+const noFile = { size: null, sha256: null };
+
 /** Acts after which customers see a release. */
 const publishes: readonly ReleaseAct[] = ["publishNightly", "approve"];
 
@@ -72,7 +74,7 @@ export async function updateRelease(
     const changelog = changes.changelog ?? row.changelog;
     let facts = factsOf(row);
     for (const act of acts) {
-      checkAct(act, facts, may);
+      checkAct(act, { ...facts, ...(row.fileGuid === null && noFile) }, may);
       checkTexts(act, changelog, changes);
       // A save whose response was lost is sent again.
       if (act === "editChangelog" && changelog === row.changelog) continue;
@@ -158,14 +160,14 @@ function checkNothingTakenBack(changes: Changes, row: ReleaseRow): void {
   if (changes.release_rejected === false && row.isRejected) throw refused((t) => t.releases.staysRejected);
 }
 
-function checkAct(act: ReleaseAct, facts: ReleaseFacts, may: ReadonlySet<Capability>): void {
-  const refusal = actRefusal(act, facts, may);
+function checkAct(act: ReleaseAct, release: Parameters<typeof actRefusal>[1], may: ReadonlySet<Capability>): void {
+  const refusal = actRefusal(act, release, may);
   if (refusal === undefined) return;
   if (refusal === "not-allowed") throw new PortalError("forbidden");
-  throw refused((t) => t.releases.states[refusal]);
+  throw refused((t) => (refusal === "no-file" ? t.releases.noFile : t.releases.states[refusal]));
 }
 
-/** A version is replaced by another one that customers can see. @throws {PortalError} `invalid` */
+/** A version is replaced by another one that customers can download. @throws {PortalError} `invalid` */
 export async function checkSuccessor(
   db: Database,
   tagName: string,
@@ -174,9 +176,10 @@ export async function checkSuccessor(
   const tag = successor.trim();
   if (tag === "") return;
   const [row] = await db.select().from(releases).where(eq(releases.tagName, tag));
-  if (tag !== tagName && row !== undefined && isPublished(factsOf(row))) return;
+  const canBeSeen = tag !== tagName && row !== undefined && isPublished(factsOf(row));
+  if (canBeSeen && row.fileGuid !== null) return;
   const errors = new FieldErrors();
-  errors.add("successor", (t) => t.releases.successor);
+  errors.add("successor", (t) => (canBeSeen ? t.releases.successorWithoutFile : t.releases.successor));
   errors.throwIfAny();
 }
 

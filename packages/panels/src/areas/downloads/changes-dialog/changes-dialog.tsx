@@ -52,13 +52,7 @@ export function ChangesDialog({ kind, versions, own, onOwn, isAllowed, onClose }
             </Start>
           )}
           <Button onPress={onClose}>{texts.close}</Button>
-          <DownloadButton
-            kind={kind}
-            versionTag={to.tag_name}
-            isAllowed={isAllowed(to)}
-            variant="primary"
-            namesVersion
-          />
+          <DownloadButton kind={kind} version={to} isAllowed={isAllowed(to)} variant="primary" namesVersion />
         </>
       }
     >

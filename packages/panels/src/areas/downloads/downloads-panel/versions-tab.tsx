@@ -34,7 +34,7 @@ export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): 
   const newest = useNewestVersion(kind, { pollMs: latestPollMs });
   const best = useEndpoint(licenses.best);
   const rows = query.data?.results;
-  const latest = newestCreatedAt([...(newest.data?.version ? [newest.data.version] : []), ...(rows ?? [])]);
+  const latest = newestCreatedAt([...(newest.data?.versions ?? []), ...(rows ?? [])]);
   // Until the license is known, the server decides.
   const isAllowed = useCallback(
     (version: Version) =>

@@ -135,9 +135,7 @@ function versionColumns({
       id: "download",
       header: texts.columnDownload,
       isActions: true,
-      cell: (version) => (
-        <DownloadButton kind={kind} versionTag={version.tag_name} isAllowed={isAllowed(version)} size="sm" />
-      ),
+      cell: (version) => <DownloadButton kind={kind} version={version} isAllowed={isAllowed(version)} size="sm" />,
     },
   ];
 }

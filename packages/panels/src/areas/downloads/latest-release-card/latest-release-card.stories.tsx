@@ -49,6 +49,19 @@ export const Legacy: Story = {
   },
 };
 
+export const WithoutFile: Story = {
+  beforeEach: () => {
+    rewritten.responses.set(downloads.listStable, [
+      { tag_name: "v4.0.0", created_at: "2026-01-01T00:00:00Z", my_example_supported: true, size: null, sha256: null },
+    ]);
+  },
+  play: async ({ canvas }) => {
+    const download = await canvas.findByRole("button", { name: "Download v4.0.0" });
+    await expect(download).toHaveAttribute("aria-disabled", "true");
+    await expect(download).toHaveAccessibleDescription("This version has no file.");
+  },
+};
+
 /** Without a nightly build, the card shows nothing. */
 export const NoNightly: Story = {
   args: { kind: "nightly" },

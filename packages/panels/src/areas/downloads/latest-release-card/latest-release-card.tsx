@@ -80,12 +80,7 @@ function Latest({ kind, version, releaseKey }: LatestProps): ReactNode {
         {!version["my_{product}_supported"] && <LegacyBadge />}
       </div>
       <div className="gh-release-actions">
-        <DownloadButton
-          kind={kind}
-          versionTag={versionTag}
-          isAllowed
-          variant={kind === "stable" ? "primary" : "secondary"}
-        />
+        <DownloadButton kind={kind} version={version} isAllowed variant={kind === "stable" ? "primary" : "secondary"} />
         <Button variant="quiet" aria-label={texts.changelogOf(versionTag)} onPress={() => setOpen(true)}>
           {texts.changelog}
         </Button>

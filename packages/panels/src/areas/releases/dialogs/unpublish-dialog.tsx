@@ -1,5 +1,5 @@
 import type { EndpointBody } from "@gatehouse/contract";
-import { downloads } from "@gatehouse/contract/downloads";
+import { downloads, hasNoFile } from "@gatehouse/contract/downloads";
 import { type Release, releases, unpublishReasonMax } from "@gatehouse/contract/releases";
 import { IdentifiedText, NativeSelect, TextField } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
@@ -27,11 +27,12 @@ const bodies: Readonly<Record<UnpublishAct, EndpointBody<typeof releases.update>
 
 const newest = { query: { page: 1, page_size: 100 } } as const;
 
-/** The versions that customers can use instead, the newest first. */
+/** The versions that customers can download instead, the newest first. */
 function useSuccessors(versionTag: string): readonly string[] {
   const stable = useEndpoint(downloads.listStable, newest).data?.results ?? [];
   const nightly = useEndpoint(downloads.listNightly, newest).data?.results ?? [];
   return [...stable, ...nightly]
+    .filter((version) => !hasNoFile(version))
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
     .map(({ tag_name: tag }) => tag)
     .filter((tag) => tag !== versionTag);

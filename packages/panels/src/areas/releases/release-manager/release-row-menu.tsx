@@ -26,8 +26,11 @@ export function ReleaseRowMenu({ release, onAct }: ReleaseRowMenuProps): ReactNo
     isDanger,
     onAction: () => onAct(release, act),
   });
-  const ifAllowed = (act: RowAct & ReleaseAct, ...look: [label: string, icon: ReactNode, isDanger?: boolean]) =>
-    actRefusal(act, release, capabilities) === undefined ? [item(act, ...look)] : [];
+  const ifAllowed = (act: RowAct & ReleaseAct, ...look: [label: string, icon: ReactNode, isDanger?: boolean]) => {
+    const refusal = actRefusal(act, release, capabilities);
+    if (refusal === "no-file") return [{ ...item(act, ...look), disabledReason: texts.noFile }];
+    return refusal === undefined ? [item(act, ...look)] : [];
+  };
   const items = [
     item("compare", compareChangelog, <FileIcon />),
     ...(hasFile(release) ? [item("share", texts.generateLink, <ShareIcon />)] : []),

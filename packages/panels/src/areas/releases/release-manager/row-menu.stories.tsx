@@ -38,6 +38,17 @@ export const OfAnEngineer: Story = {
   },
 };
 
+export const WithoutFile: Story = {
+  parameters: {
+    portal: { ...portal, seed: "update releases set file_guid = null where tag_name = 'v5.3.0-nightly.37'" },
+  },
+  play: async () => {
+    const ask = within(await menuOf("v5.3.0-nightly.37")).getByRole("menuitem", { name: /^Ask for approval/ });
+    await expect(ask).toHaveAttribute("aria-disabled", "true");
+    await expect(ask).toHaveTextContent("Ask for approval This release has no file.");
+  },
+};
+
 export const OfAnAdmin: Story = {
   parameters: { portal: { ...portal, as: "admin@example.com" } },
   play: async () => {

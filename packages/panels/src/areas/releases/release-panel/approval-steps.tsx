@@ -27,7 +27,11 @@ export function ApprovalSteps({ release, acts, request }: ApprovalStepsProps): R
       <p>{texts.askText}</p>
       {acts.can("askForApproval") && (
         <div>
-          <Button variant="primary" onPress={() => acts.ask("askForApproval")}>
+          <Button
+            variant="primary"
+            onPress={() => acts.ask("askForApproval")}
+            {...(acts.lacksFile("askForApproval") && { disabledReason: texts.noFile })}
+          >
             {texts.askForApproval}
           </Button>
         </div>
@@ -41,6 +45,7 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
   const format = useFormat();
   const refusal = approvalRefusal(release, useViewer().data?.email);
   const canApprove = acts.can("approve") && refusal === undefined;
+  const lacksFile = acts.lacksFile("approve");
   const canReject = acts.can("reject");
   const box = useRef<HTMLDivElement>(null);
   const [isTested, setTested] = useState(false);
@@ -61,7 +66,7 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
       </p>
       <Approvals approvals={release.approvals} />
       {refusal !== undefined && acts.can("approve") && <p>{texts.approvalRefusals[refusal]}</p>}
-      {canApprove && (
+      {canApprove && !lacksFile && (
         <div ref={box}>
           <Checkbox
             isSelected={isTested}
@@ -78,7 +83,12 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
       {(canApprove || canReject) && (
         <div className="gh-button-group">
           {canApprove && (
-            <Button variant="primary" icon={<CheckIcon />} onPress={approve}>
+            <Button
+              variant="primary"
+              icon={<CheckIcon />}
+              onPress={approve}
+              {...(lacksFile && { disabledReason: texts.noFile })}
+            >
               {texts.approve}
             </Button>
           )}

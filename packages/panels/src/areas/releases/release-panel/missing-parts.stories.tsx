@@ -75,3 +75,39 @@ export const Empty: Story = {
     await expect(canvas.getByText("0 characters")).toBeVisible();
   },
 };
+
+/** A request from before files were required can only be rejected. */
+export const PendingWithoutFile: Story = {
+  parameters: { portal: { ...portal, seed: "update releases set file_guid = null where tag_name = 'v5.2.1'" } },
+  play: async ({ canvas }) => {
+    for (const name of ["Approve", "Publish as nightly"]) {
+      const button = await canvas.findByRole("button", { name });
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      await expect(button).toHaveAccessibleDescription("This release has no file.");
+    }
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Reject…" })).not.toHaveAttribute("aria-disabled");
+  },
+};
+
+/** A server that says nothing of files checks them itself. */
+export const PendingWithoutFileFacts: Story = {
+  parameters: { portal: { ...portal, through: rewritten.through } },
+  beforeEach: () =>
+    void rewritten.responses.set(releases.get, {
+      tag_name: "v5.2.1",
+      created_at: "2026-11-18T07:12:00Z",
+      stable_release: false,
+      nightly_build: false,
+      pending_approval: true,
+      release_rejected: false,
+      my_example_supported: true,
+      changelog: "- A changelog that is long enough.",
+      download_link: null,
+    }),
+  play: async ({ canvas }) => {
+    const approve = await canvas.findByRole("button", { name: "Approve" });
+    await expect(approve).not.toHaveAttribute("aria-disabled");
+    await expect(canvas.getByRole("checkbox")).toBeVisible();
+  },
+};

@@ -109,7 +109,12 @@ function Flag({ isOn, by, on, acts, choices }: FlagProps): ReactNode {
       {choices
         .filter(([act]) => acts.can(act))
         .map(([act, label]) => (
-          <Button key={act} size="sm" onPress={() => acts.ask(act)}>
+          <Button
+            key={act}
+            size="sm"
+            onPress={() => acts.ask(act)}
+            {...(acts.lacksFile(act) && { disabledReason: texts.noFile })}
+          >
             {label}
           </Button>
         ))}

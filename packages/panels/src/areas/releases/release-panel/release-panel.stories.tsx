@@ -146,6 +146,9 @@ export const WithoutFile: Story = {
     await expect(await fact("Download")).toHaveTextContent(/^Download is not available$/);
     await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
     await expect(buttons()).not.toContain("Generate temporary link…");
+    const ask = canvas.getByRole("button", { name: "Ask for approval" });
+    await expect(ask).toHaveAttribute("aria-disabled", "true");
+    await expect(ask).toHaveAccessibleDescription("This release has no file.");
   },
 };
 

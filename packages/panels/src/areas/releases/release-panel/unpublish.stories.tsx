@@ -96,6 +96,8 @@ export const UnpublishesWithAReason: Story = {
     await userEvent.type(reason, "Bitstreams are wrong.");
     await waitFor(() => expect(dialog.getAllByRole("option").length).toBeGreaterThan(20));
     await expect(dialog.queryByRole("option", { name: "v5.2.0" })).toBeNull();
+    // It has no file.
+    await expect(dialog.queryByRole("option", { name: "v5.3.0-nightly.35" })).toBeNull();
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Use instead" }), "v5.1.4");
     await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
     await seesToast("The stable release v5.2.0 was unpublished.");

@@ -13,8 +13,10 @@ import type { AskedAct } from "../dialogs/use-release-act";
 export type OpenDialog = AskedAct | "changelogTooShort" | "share" | "compare";
 
 export interface ReleaseActs {
-  /** Whether the viewer may do this with the release as it is. */
+  /** Whether the viewer may do this with the release as it is, perhaps once it has a file. */
   readonly can: (act: ReleaseAct) => boolean;
+  /** Whether nothing but a file is missing for it. */
+  readonly lacksFile: (act: ReleaseAct) => boolean;
   /** Opens the question, or says what the act lacks. */
   readonly ask: (act: AskedAct | "share" | "compare") => void;
   readonly open: OpenDialog | undefined;
@@ -31,8 +33,10 @@ export function dialogFor(act: AskedAct | "share" | "compare", release: Release 
 export function useReleaseActs(release: Release | undefined): ReleaseActs {
   const capabilities = useCapabilities();
   const [open, setOpen] = useState<OpenDialog>();
+  const lacksFile = (act: ReleaseAct) => release !== undefined && actRefusal(act, release, capabilities) === "no-file";
   return {
-    can: (act) => release !== undefined && actRefusal(act, release, capabilities) === undefined,
+    can: (act) => release !== undefined && (lacksFile(act) || actRefusal(act, release, capabilities) === undefined),
+    lacksFile,
     ask: (act) => setOpen(dialogFor(act, release)),
     open,
     close: () => setOpen(undefined),
