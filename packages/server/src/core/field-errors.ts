@@ -22,6 +22,10 @@ export class FieldErrors {
     return text;
   }
 
+  get fields(): Readonly<Record<string, readonly Say[]>> {
+    return this.#fields;
+  }
+
   has(field: string): boolean {
     return Object.hasOwn(this.#fields, field);
   }

@@ -11,6 +11,7 @@ import {
 } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import * as z from "zod/mini";
+import type { FieldErrors } from "../core/field-errors";
 import { isGuid } from "../core/guid";
 import { InternalError } from "../core/internal-error";
 import type { Context } from "../db/context";
@@ -40,6 +41,8 @@ export type Handler<E extends Endpoint> = (context: Context, input: HandlerInput
 export interface BindOptions {
   /** The limit that the call spends a point of, for the account and for the address. */
   readonly limit?: keyof Limits;
+  /** What is wrong with a body besides what the contract says, so that one response lists all of its wrong fields. */
+  readonly errorsOf?: (body: Readonly<Record<string, unknown>>) => FieldErrors;
 }
 
 /** Makes the route of a contract endpoint: reads and checks the input, calls the handler, and writes the response. */
@@ -54,7 +57,7 @@ export function bind<E extends Endpoint>(
     call,
     async (context, { c, params, idempotencyKey, language }) => {
       const query = readQuery(c, call);
-      const body = await readBody(c.req.raw, call, server.product, server.maxBodyBytes);
+      const body = await readBody(c.req.raw, call, server.product, server.maxBodyBytes, options.errorsOf);
       return handler(context, { params, query, body, idempotencyKey, language } as HandlerInput<E>);
     },
     options,

@@ -13,8 +13,12 @@ export interface Issue {
   readonly minimum?: unknown;
 }
 
-/** Issues of a body or query as Django REST Framework words them: messages by top-level field. */
-export function invalidInput(issues: readonly Issue[], input: unknown): PortalError {
+/** Issues of a body or query as Django REST Framework words them: messages by top-level field. @param others - of fields without issues */
+export function invalidInput(
+  issues: readonly Issue[],
+  input: unknown,
+  others: Readonly<Record<string, readonly Say[]>> = {},
+): PortalError {
   const fields: Record<string, Say[]> = {};
   const messages: Say[] = [];
   for (const issue of issues) {
@@ -23,7 +27,7 @@ export function invalidInput(issues: readonly Issue[], input: unknown): PortalEr
     if (field === undefined) messages.push(text);
     else (fields[String(field)] ??= []).push(text);
   }
-  return new Refusal("invalid", { status: 400, fields, messages });
+  return new Refusal("invalid", { status: 400, fields: { ...others, ...fields }, messages });
 }
 
 function messageOf(issue: Issue, value: unknown): Say {

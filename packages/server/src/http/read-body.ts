@@ -1,5 +1,6 @@
 import { type Endpoint, fromProductFields, type Product } from "@gatehouse/contract";
 import * as z from "zod/mini";
+import type { FieldErrors } from "../core/field-errors";
 import { Refusal } from "../texts/refusal";
 import type { Say } from "../texts/refusals.messages";
 import { invalidInput } from "./drf-messages";
@@ -46,6 +47,7 @@ export async function readBody(
   call: Endpoint,
   product: Product,
   limitBytes: number,
+  errorsOf?: (body: Readonly<Record<string, unknown>>) => FieldErrors,
 ): Promise<unknown> {
   if (call.body === undefined) return undefined;
   const bytes = await readBytes(request, limitBytes);
@@ -63,7 +65,10 @@ export async function readBody(
   const input = fromProductFields(product, call.productFields ?? [], sent);
   refuseUnstorable(input);
   const parsed = z.safeParse(call.body, input);
-  if (!parsed.success) throw invalidInput(parsed.error.issues, input);
+  if (!parsed.success) {
+    const others = isRecord(input) ? errorsOf?.(input) : undefined;
+    throw invalidInput(parsed.error.issues, input, others?.fields);
+  }
   return parsed.data;
 }
 
@@ -75,6 +80,10 @@ export function parseJson(text: string): unknown {
     const problem = (error as Error).message.split("\n")[0]?.slice(0, 120) ?? "";
     throw new Refusal("invalid", { status: 400, detail: (t) => t.usual.jsonError(problem) });
   }
+}
+
+function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
+  return typeof input === "object" && input !== null && !Array.isArray(input);
 }
 
 // PostgreSQL stores neither NUL nor half a surrogate pair.

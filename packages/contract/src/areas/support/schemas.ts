@@ -76,8 +76,8 @@ export const NewTicket = z.object({
   description: z.string(),
   license_type: z.enum(["pro", "smart"]),
   os: z.enum(["win10", "win11", "other"]),
-  /** At most 100 characters; it may be empty. */
-  software_version: z.string(),
+  /** At most 100 characters; it may be empty or left out. */
+  software_version: z.optional(z.string()),
 });
 export type NewTicket = z.output<typeof NewTicket>;
 

@@ -6,15 +6,18 @@ import type { ServerApp } from "../../http/server-app";
 import { addAttachments, findAttachment, listAttachments } from "./attachments";
 import { createComment, listComments } from "./comments";
 import { countNewReplies, markSeen } from "./new-replies";
-import { closeTicket, createTicket, getTicket, listTickets } from "./rules";
+import { closeTicket, createTicket, getTicket, listTickets, newTicketErrors } from "./rules";
 import { checkSupportPlus } from "./ticket-access";
 
 /** The calls of the help desk, and the files of tickets. */
 export function bindSupport(server: ServerApp): void {
   bind(server, support.list, (context, { query }) => listTickets(context, query));
-  bind(server, support.create, async (context, { body, idempotencyKey }) => ({
-    id: await createTicket(context, body, idempotencyKey),
-  }));
+  bind(
+    server,
+    support.create,
+    async (context, { body, idempotencyKey }) => ({ id: await createTicket(context, body, idempotencyKey) }),
+    { errorsOf: newTicketErrors },
+  );
   bind(server, support.get, (context, { params }) => getTicket(context, params.ticketId));
   bind(server, support.close, (context, { params, body }) => closeTicket(context, params.ticketId, body.rating));
 

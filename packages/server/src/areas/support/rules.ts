@@ -79,20 +79,28 @@ export async function createTicket(
   idempotencyKey: string | undefined,
 ): Promise<number> {
   await checkSupportPlus(context);
-  const errors = new FieldErrors();
-  const subject = ticketText(errors, "subject", input.subject.replaceAll(/\s+/g, " "), "subject", ticketLimits.subject);
-  const description = ticketText(errors, "description", input.description, "message", ticketLimits.message);
-  const version = ticketText(errors, "software_version", input.software_version, "version", ticketLimits.version);
-  errors.throwIfAny();
+  newTicketErrors(input).throwIfAny();
   return openTicket(context, {
-    subject,
-    description,
+    subject: oneLine(input.subject).trim(),
+    description: input.description.trim(),
     licenseType: input.license_type,
     os: input.os,
-    softwareVersion: version === "" ? null : version,
+    softwareVersion: input.software_version?.trim() || null,
     idempotencyKey,
   });
 }
+
+/** What is wrong with the texts of a new ticket. One that is missing or no text is left to the contract. */
+export function newTicketErrors(body: Readonly<Record<string, unknown>>): FieldErrors {
+  const errors = new FieldErrors();
+  const { subject, description, software_version: version } = body;
+  if (typeof subject === "string") ticketText(errors, "subject", oneLine(subject), "subject", ticketLimits.subject);
+  if (typeof description === "string") ticketText(errors, "description", description, "message", ticketLimits.message);
+  if (typeof version === "string") ticketText(errors, "software_version", version, "version", ticketLimits.version);
+  return errors;
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 /** Closes a ticket with the customer's rating. It stays closed unless staff open it again. */
 export async function closeTicket(context: Context, ticketId: string, rating: number): Promise<void> {

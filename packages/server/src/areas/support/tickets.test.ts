@@ -85,6 +85,32 @@ describe.each(databases)("tickets on $name", async ({ open }) => {
       expect(await db.$count(tickets)).toBe(before);
     });
 
+    it("lists all wrong fields at once, also where others are missing", async () => {
+      expect(await create({ subject: "ab", license_type: "pro", os: "beos" })).toEqual([
+        400,
+        {
+          subject: ["Subject must be at least 3 characters long"],
+          description: ["This field is required."],
+          os: ['"beos" is not a valid choice.'],
+        },
+      ]);
+      expect(await create({ ...question, subject: "ab", description: "It broke", os: 11 })).toEqual([
+        400,
+        {
+          subject: ["Subject must be at least 3 characters long"],
+          description: ["Message must be at least 10 characters long"],
+          os: ['"11" is not a valid choice.'],
+        },
+      ]);
+    });
+
+    it("needs no version", async () => {
+      const { software_version: _, ...body } = question;
+      const [status, opened] = await create(body);
+      expect(status).toBe(201);
+      expect(await get((opened as { readonly id: number }).id)).toMatchObject({ software_version: null });
+    });
+
     it("has a subject of one line", async () => {
       const [, body] = await create({ ...question, subject: "Timing\r\nBcc: all@example.com" });
       expect((await get((body as { readonly id: number }).id)).subject).toBe("Timing Bcc: all@example.com");

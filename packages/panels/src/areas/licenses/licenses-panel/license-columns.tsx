@@ -25,8 +25,6 @@ export interface LicenseColumnsOptions {
 /** Takes the entries that open a row's licenses, and returns all that its menu has. */
 export type CompleteMenu = (row: LicenseGroupRow, opening: readonly MenuItem[]) => readonly MenuItem[];
 
-const onlyOpening: CompleteMenu = (_row, opening) => opening;
-
 /** The columns of My Licenses. */
 export function licenseColumns({
   texts,
@@ -34,7 +32,7 @@ export function licenseColumns({
   nowMs,
   onOpen,
   onRenew,
-  completeMenu = onlyOpening,
+  completeMenu,
 }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
   const daysOf = (row: LicenseGroupRow) => daysUntil(row.expiration_date, nowMs);
   return [
@@ -106,29 +104,29 @@ export function licenseColumns({
       id: "actions",
       header: texts.columnActions,
       isActions: true,
-      cell: (row) => (
-        <>
-          {onRenew !== undefined && isRenewable(row, nowMs) && (
-            <Button size="sm" icon={<RenewIcon />} aria-label={renewLabel(row, texts)} onPress={() => onRenew(row)}>
-              {texts.renew(1)}
-            </Button>
-          )}
-          <MenuButton
-            iconOnly
-            size="sm"
-            variant="quiet"
-            label={texts.rowActions(row.serial_numbers[0] ?? "")}
-            items={completeMenu(
-              row,
-              row.license_guids.map((guid, at) => ({
-                id: guid,
-                label: texts.open(row.serial_numbers[at] ?? guid),
-                onAction: () => onOpen(guid),
-              })),
+      cell: (row) => {
+        const opening = row.license_guids.map((guid, at) => ({
+          id: guid,
+          label: texts.open(row.serial_numbers[at] ?? guid),
+          onAction: () => onOpen(guid),
+        }));
+        return (
+          <>
+            {onRenew !== undefined && isRenewable(row, nowMs) && (
+              <Button size="sm" icon={<RenewIcon />} aria-label={renewLabel(row, texts)} onPress={() => onRenew(row)}>
+                {texts.renew(1)}
+              </Button>
             )}
-          />
-        </>
-      ),
+            <MenuButton
+              iconOnly
+              size="sm"
+              variant="quiet"
+              label={texts.rowActions(row.serial_numbers[0] ?? "")}
+              items={completeMenu?.(row, opening) ?? opening}
+            />
+          </>
+        );
+      },
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { EndpointBody } from "@gatehouse/contract";
-import { downloads, hasNoFile } from "@gatehouse/contract/downloads";
+import { downloads } from "@gatehouse/contract/downloads";
 import { type Release, releases, unpublishReasonMax } from "@gatehouse/contract/releases";
 import { IdentifiedText, NativeSelect, TextField } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
@@ -10,6 +10,7 @@ import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { releaseDialogsMessages } from "../release-dialogs.messages";
 import { AffectedAccounts } from "./affected-accounts";
+import { successorsOf } from "./successors-of";
 import { useReleaseAct } from "./use-release-act";
 
 export type UnpublishAct = "unpublishNightly" | "unpublishStable";
@@ -27,15 +28,12 @@ const bodies: Readonly<Record<UnpublishAct, EndpointBody<typeof releases.update>
 
 const newest = { query: { page: 1, page_size: 100 } } as const;
 
-/** The versions that customers can download instead, the newest first. */
-function useSuccessors(versionTag: string): readonly string[] {
+function useSuccessors(act: UnpublishAct, versionTag: string): readonly string[] {
   const stable = useEndpoint(downloads.listStable, newest).data?.results ?? [];
   const nightly = useEndpoint(downloads.listNightly, newest).data?.results ?? [];
-  return [...stable, ...nightly]
-    .filter((version) => !hasNoFile(version))
-    .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
-    .map(({ tag_name: tag }) => tag)
-    .filter((tag) => tag !== versionTag);
+  return act === "unpublishStable"
+    ? successorsOf(versionTag, stable, nightly)
+    : successorsOf(versionTag, nightly, stable);
 }
 
 /** Unpublishes a version, with a notice for users who downloaded it. */
@@ -57,7 +55,7 @@ export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps)
       change.run({ versionTag, body: { ...bodies[act], ...Object.fromEntries(given) } });
     },
   });
-  const tags = useSuccessors(versionTag);
+  const tags = useSuccessors(act, versionTag);
   // A server without the accounts that downloaded a version has no notice for them either.
   const hasNotice = !useOptionalEndpoint(releases.listDownloaders, { versionTag }).isMissing;
   return (

@@ -4,7 +4,7 @@ import type { HelpSubject } from "../get-help/help-fact";
 import { maskSecrets } from "../get-help/mask-secrets";
 import type { TicketFormsTexts } from "../ticket-forms.messages";
 
-export type NewTicketValues = EndpointBody<typeof support.create>;
+export type NewTicketValues = Required<EndpointBody<typeof support.create>>;
 
 /** The form's initial values: empty, or the facts of the thing that needs help. */
 export function initialValues(help: HelpSubject | undefined, page: string, texts: TicketFormsTexts): NewTicketValues {

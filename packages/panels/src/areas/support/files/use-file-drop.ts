@@ -16,11 +16,11 @@ export interface FileDrop {
   };
 }
 
-/** Takes files that are dropped onto a place or pasted into it. Text is pasted as always. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
+/** Takes files that are dropped onto a place or pasted into it. Text is pasted as always. Screenshots get none of the `taken` names. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void, taken: readonly string[] = []): FileDrop {
   const texts = useMessages(ticketFormsMessages);
   const [held, setHeld] = useState<number>();
-  const screenshots = useRef(0);
+  const pasted = useRef<readonly string[]>([]);
   // Without this the browser leaves the page for the file.
   const hold = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -46,8 +46,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
         // Office programs add a picture of the text that they copy.
         if (data.files.length === 0 || data.types.includes("text/plain")) return;
         event.preventDefault();
-        const files = pastedFiles(data, texts.screenshot, screenshots.current);
-        screenshots.current += files.length;
+        const files = pastedFiles(data, texts.screenshot, new Set([...taken, ...pasted.current]));
+        pasted.current = [...pasted.current, ...files.map(({ name }) => name)];
         onFiles(files);
       },
     },

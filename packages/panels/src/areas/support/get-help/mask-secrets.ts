@@ -10,7 +10,10 @@ export interface MaskedText {
 type Rule = readonly [pattern: RegExp, replacement: (match: string, ...groups: string[]) => string];
 
 const quoted = `"(?:\\\\.|[^"\\\\])*"|'(?:\\\\.|[^'\\\\])*'`;
-const password = "passwo?r?d|passphrase|passcode|passwd|pwd";
+const password =
+  "passwo?r?[dt]|passphrase|passcode|passwd|pwd|kennwort|wachtwoord|mots?[ _-]?de[ _-]?passe|parola d['’]ordine";
+const foreignPassword =
+  "contrase(?:ñ|n\\u0303?)a|senha|has[łl]o|heslo|lösenord|adgangskode|salasana|пароль|密码|密碼|パスワード|비밀번호";
 const key =
   "(?:api|access|private|account|auth|client|encryption|licen[cs]e|master|shared|signing|ssh|storage)[_ -]?key";
 // Long words are not looked through from each of their letters.
@@ -21,6 +24,15 @@ const option =
   "(?:^|\\s)--?[\\w-]{0,60}(?:pass(?:word|wd|phrase)?|pwd|secret|token|credentials?|[a-z]-key|apikey)(?:\\s+|=)";
 const stated = `\\b(?:${password}|secret|token|${key})\\s+(?:is|was|set to)\\s+|\\bidentified by\\s+|\\blogin\\s+\\S+\\s+password\\s+`;
 const unmasked = "(?!\\[masked\\])";
+const account =
+  "account|admin|auth|database|db|docker|ftp|git|https?|imap|ldap|login|mail|mqtt|mysql|pg|postgres|proxy|redis|root|sftp|smtp|sql|ssh|sudo|user|vault|vpn";
+const accountPass = `\\b[\\w.-]{0,60}(?:${account})[_.-]?(?:pass|pw)["']?`;
+// A pass of a compiler or of a test is followed by a count, a duration or a state.
+const figure =
+  "(?!(?:\\d{1,5}(?:[.,]\\d+)?(?:\\s*(?:%|[kmunpµ]?s|[kMG]?Hz|[mµu]?W))?|[Tt]rue|[Ff]alse|yes|no|on|off|ok|OK|[Nn]one|null|passed|failed|done|enabled|disabled)(?![^\\s,;:)}\\]|/]))";
+const pass = `["']?(?:[Pp]ass|PASS|pw|PW)["']?`;
+const lowerPass = `["']?(?:[Pp]ass|pw|PW)["']?`;
+const passValue = `${unmasked}${figure}(?:${quoted}|\\S+)`;
 
 /** Keeps what names the secret, and replaces the rest. */
 const keepFirst: Rule[1] = (_match, name = "") => `${name}${mask}`;
@@ -43,9 +55,27 @@ const rules: readonly Rule[] = [
   [/(\bsshpass\s+-p\s*)\S+/g, keepFirst],
   // Unquoted, a password may contain spaces and punctuation.
   [new RegExp(`(${passwordName}${assigned})(?:${quoted}|${unmasked}\\S.*)`, "gi"), keepFirst],
+  [new RegExp(`((?:${foreignPassword})["']?\\s*[:：=]\\s*)(?:${quoted}|${unmasked}\\S.*)`, "gi"), keepFirst],
+  [new RegExp(`(${accountPass}${assigned})(?:${quoted}|${unmasked}\\S+)`, "gi"), keepFirst],
   [new RegExp(`(${secretName}${assigned})(?:${quoted}|${unmasked}[^\\s,;&"']+)`, "gi"), keepFirst],
-  [/((?:\b|_)(?:PASS|AUTH|KEY|SIG|SIGN|SALT|PIN)\s*=\s*)(?:"[^"]*"|'[^']*'|(?!\[masked\])[^\s,;&"']+)/g, keepFirst],
+  [
+    /((?:(?:\b|_)(?:AUTH|KEY|SIG|SIGN|SALT|PIN)|_PASS)\s*=\s*)(?:"[^"]*"|'[^']*'|(?!\[masked\])[^\s,;&"']+)/g,
+    keepFirst,
+  ],
   [/([?&;](?:[\w-]*(?:sig|signature|key|auth|code|credential|pass)|sid|st)=)(?!\[masked\])[^\s&"']+/gi, keepFirst],
+  // Without spaces it is an assignment wherever it is.
+  [new RegExp(`((?<![\\w-])(?:[\\w.-]{1,60}[_.-])?${pass}=(?![=>]))${passValue}`, "g"), keepFirst],
+  [new RegExp(`((?<![\\w-])${lowerPass}:(?!:))(?!\\s)${passValue}`, "g"), keepFirst],
+  [new RegExp(`(\\bPASS[ \\t]*=(?!=)[ \\t]*)${passValue}`, "g"), keepFirst],
+  // With spaces it begins a line or follows another setting. A sentence about a pass stays.
+  [
+    new RegExp(
+      `((?:^|[{,;(&])[ \\t]*(?:- )?${lowerPass}[ \\t]*(?:=>|:=|[:=])[ \\t]+)(?![a-z_-]+[ \\t]+[\\w(\`])${passValue}`,
+      "gm",
+    ),
+    keepFirst,
+  ],
+  [/(\b(?:mysql[a-z]*|mariadb[a-z-]*|7z[ar]?)\b[^\n|;&]{0,200}?[ \t]-p)[^\s[]\S*/g, keepFirst],
   [new RegExp(`(${stated})(?:${quoted}|${unmasked}\\S+)`, "gi"), keepFirst],
   [
     /\b(?:gh[a-z]_|github_pat_|gl[a-z]{2,6}-|xox[a-z]-|xapp-|[spr]k[-_](?:live|test|proj|ant)?|whsec_|A[KSB]IA|AIza|ya29\.|npm_|pypi-|do[a-z]_v1_|hf_|hv[a-z]\.|SG\.|shp[a-z]{2}_|sq0[a-z]{3}-|lin_api_|figd_|ATATT|dckr_pat_|rubygems_|NRAK-|AGE-SECRET-KEY-|LTAI|ntn_)[\w./+=-]{12,}/g,

@@ -18,6 +18,8 @@ import { useCommentDraft } from "./use-comment-draft";
 
 export interface ComposerProps {
   readonly ticketId: string;
+  /** Of the files that the ticket already has. */
+  readonly filenames: readonly string[];
   /** False once the ticket is closed: a text that was typed then stays, to be copied, as do files that can't be added anymore. */
   readonly canWrite: boolean;
   /** Takes what is dropped onto the place around the composer. */
@@ -28,7 +30,8 @@ export interface ComposerProps {
 }
 
 /** Writes a comment, and adds files to the ticket. */
-export function Composer({ ticketId, canWrite, dropRef, chooseFiles, onSending }: ComposerProps): ReactNode {
+export function Composer(props: ComposerProps): ReactNode {
+  const { ticketId, filenames, canWrite, dropRef, chooseFiles, onSending } = props;
   const texts = useMessages(ticketFormsMessages);
   const draft = useCommentDraft(ticketId);
   // The server decides whether a file still comes in time when the ticket is closed.
@@ -36,7 +39,7 @@ export function Composer({ ticketId, canWrite, dropRef, chooseFiles, onSending }
   const { isBusy } = uploads;
   useEffect(() => onSending(isBusy), [onSending, isBusy]);
   const { question } = useUnsavedGuard(draft.isAtRisk || isBusy);
-  const drop = useFileDrop(uploads.add);
+  const drop = useFileDrop(uploads.add, filenames);
   useEffect(() => {
     dropRef.current = canWrite ? drop.props : null;
     return () => {

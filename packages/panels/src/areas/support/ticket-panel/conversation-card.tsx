@@ -86,6 +86,7 @@ export function ConversationCard(props: ConversationCardProps): ReactNode {
         {Composer && (
           <Composer
             ticketId={ticketId}
+            filenames={threadProps.attachments.map(({ filename }) => filename)}
             canWrite={access === "open"}
             dropRef={drop}
             chooseFiles={chooseFiles}

@@ -41,6 +41,20 @@ export const AddsFiles: Story = {
   },
 };
 
+/** Screenshots have no names of their own, and the ticket already has a first one. */
+export const PastesScreenshots: Story = {
+  play: async () => {
+    await expect((await files()).getByRole("link", { name: "Pasted screenshot 1.png" })).toBeVisible();
+    for (const name of ["Pasted screenshot 2.png", "Pasted screenshot 3.png"]) {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(["pixels"], "image.png", { type: "image/png" }));
+      (await field()).dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      await expect(await (await files()).findByRole("link", { name })).toBeVisible();
+    }
+    await expect((await files()).getAllByRole("link", { name: "Pasted screenshot 1.png" })).toHaveLength(1);
+  },
+};
+
 /** A lost connection is reported, and the file is sent again automatically or on demand. */
 export const FileInterrupted: Story = {
   parameters: { portal: { ...portal, fault: { kind: "dropped", calls: "/attachments/", methods: ["POST"] } } },
