@@ -38,7 +38,7 @@ export function CopyButton({ value, label, name, variant, size = "sm", onCopied 
     timer.current = setTimeout(() => setResult(undefined), isCopied ? confirmMs : failureMs);
   };
   // The status says it without the bubble.
-  const CopyFailure = useLazyModule(copyFailure, result === "copyFailed", nothing);
+  const CopyFailure = useLazyModule(copyFailure, result === "copyFailed");
   return (
     <>
       <Button
@@ -60,4 +60,3 @@ export function CopyButton({ value, label, name, variant, size = "sm", onCopied 
 
 const yes = () => true;
 const no = () => false;
-const nothing = () => undefined;

@@ -26,13 +26,13 @@ export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
 }
 
 /**
- * The module once it is there, and while it is wanted. `onFailure` hears why it cannot be fetched; it is fetched again when it is
- * used again.
+ * The module once it is there, and while it is wanted. `onFailure` hears why it cannot be fetched; those who show enough without
+ * the module need none. It is fetched again when it is used again.
  */
 export function useLazyModule<T>(
   lazy: LazyModule<T>,
   isWanted: boolean,
-  onFailure: (error: unknown) => void,
+  onFailure?: (error: unknown) => void,
 ): T | undefined {
   const [, setIsLoaded] = useState(false);
   const fail = useRef(onFailure);
@@ -47,7 +47,7 @@ export function useLazyModule<T>(
     let isCurrent = true;
     lazy.load().then(
       () => isCurrent && setIsLoaded(true),
-      (error: unknown) => isCurrent && fail.current(error),
+      (error: unknown) => isCurrent && fail.current?.(error),
     );
     return () => {
       isCurrent = false;

@@ -102,6 +102,6 @@ const newAccount = lazyModule(() => import("./new-account"));
 
 /** Says that another account has taken the place of the one before. */
 function NewAccount(): ReactNode {
-  const loaded = useLazyModule(newAccount, true, () => undefined);
+  const loaded = useLazyModule(newAccount, true);
   return loaded && <loaded.NewAccount />;
 }

@@ -12,9 +12,8 @@ import { useShared } from "../portal/use-shared";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
-const dashboardReleases = lazyModule(() => import("./dashboard-releases"));
 // Without a connection, the rest of the dashboard says so.
-const ignore = () => undefined;
+const dashboardReleases = lazyModule(() => import("./dashboard-releases"));
 
 /**
  * `/`: items that need attention, the license status, then news: licenses, projects over the
@@ -24,7 +23,7 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
   const texts = useMessages(pagesMessages);
   const { client, gate, store } = usePortal();
   const navigation = useNavigation();
-  const releases = useLazyModule(dashboardReleases, true, ignore);
+  const releases = useLazyModule(dashboardReleases, true);
   const leaves = useCapabilities().has("management.only");
   const access = useShared(gate.state);
   useEffect(() => {

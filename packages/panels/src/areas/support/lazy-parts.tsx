@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 import { useViewer } from "../../access/session/use-viewer";
 import type { HelpSubject } from "./get-help/help-fact";
 
-const parts = /* @__PURE__ */ lazyModule(() => import("./support-parts"));
 // Pages go without them.
-const ignore = () => undefined;
+const parts = /* @__PURE__ */ lazyModule(() => import("./support-parts"));
 
 function useParts() {
   const { data: me } = useViewer();
-  return useLazyModule(parts, me !== undefined && hasSupportPlus(me), ignore);
+  return useLazyModule(parts, me !== undefined && hasSupportPlus(me));
 }
 
 /** 'Get help with this', for accounts with support-plus. It opens the ticket dialog with the facts filled in. */

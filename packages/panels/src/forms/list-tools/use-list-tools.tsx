@@ -4,7 +4,6 @@ import { ListToolsPlace } from "./list-tools-place";
 
 // Without its code, a list shows as it does for everyone.
 const tools = lazyModule(() => import("./list-tools"));
-const nothing = () => undefined;
 
 /** For the props of a `DataTable`. */
 export interface ListTools {
@@ -18,7 +17,7 @@ export interface ListTools {
  */
 export function useListTools(id: string, label: string): ListTools {
   const [view, setView] = useState<TableView>();
-  const loaded = useLazyModule(tools, true, nothing);
+  const loaded = useLazyModule(tools, true);
   return {
     view,
     tools: (columns) =>

@@ -28,9 +28,8 @@ export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: Licens
   );
 });
 
-const seatBanner = /* @__PURE__ */ lazyModule(() => import("./seat-banner"));
 // The banner says enough without it.
-const ignore = () => undefined;
+const seatBanner = /* @__PURE__ */ lazyModule(() => import("./seat-banner"));
 
 function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {
   const { client } = usePortal();
@@ -39,7 +38,7 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
   const linkTo = useScreenLinks();
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
   const state = best.data && licenseBanner(best.data, nowMs).state;
-  const seat = useLazyModule(seatBanner, state === "seat-available" || state === "no-seat", ignore);
+  const seat = useLazyModule(seatBanner, state === "seat-available" || state === "no-seat");
   return (
     <Panel label={texts.bannerLabel} isFlush>
       <Remote

@@ -38,7 +38,6 @@ export interface MyLicensesTabProps {
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
 // Without its code, licenses can be opened and renewed, one by one or all that are due.
 const extrasModule = lazyModule(() => import("./license-extras"));
-const nothing = () => undefined;
 type ExtraTableProps = Pick<LicensesTableProps, "selection" | "completeMenu">;
 const filterDefaults = { expiry: "all", type: "all" };
 
@@ -78,7 +77,7 @@ function FilteredTable({ rows, onRenew, onGetHelp }: FilteredTableProps): ReactN
   const onOpen = useCallback((licenseGuid: string) => goTo(screenTarget("license", { licenseGuid })), [goTo]);
   const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
   const [extras, setExtras] = useState<ExtraTableProps>({ selection: noSelection });
-  const module = useLazyModule(extrasModule, true, nothing);
+  const module = useLazyModule(extrasModule, true);
   const due = useMemo(() => dueLicenses(rows, nowMs), [rows, nowMs]);
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
   return (

@@ -108,7 +108,7 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
     findDone: findAssigned,
   });
   const [selection, setSelection] = useState<TableSelection<TeamLicense>>(noSelection);
-  const selecting = useLazyModule(selectingModule, isManager, nothing);
+  const selecting = useLazyModule(selectingModule, isManager);
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
   const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
   const onUnassign = useCallback(
