@@ -43,6 +43,18 @@ test("an administrator acts as a customer in the whole portal, and comes back to
   await expect(record.first()).toContainText("admin@example.com");
 });
 
+test("on a narrow window the buttons of the list of accounts stay in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, accounts.admin, usersList);
+  await expect(page.getByRole("button", { name: `Impersonate ${accounts.customer}` })).toBeInViewport({ ratio: 1 });
+});
+
+test("on a tablet all columns of the tickets are in view", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAs(page, accounts.admin, "/management/tickets/");
+  await expect(page.getByRole("cell", { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test("signing out during impersonation ends both sessions", async ({ page }) => {
   await openAs(page, accounts.admin, usersList);
   await impersonate(page, accounts.waiting);

@@ -10,8 +10,10 @@ export function ReadingBox({ label, children }: { readonly label: string; readon
   );
 }
 
+// Alone in a dialog, it takes the height that the title and the buttons leave.
 const Frame = styled.div`
   max-height: 50vh;
+  &:only-child { max-height: max(50vh, 100vh - 18em); }
   padding: var(--gh-space-4);
   border: var(--gh-line) solid var(--gh-border);
   border-radius: var(--gh-radius);

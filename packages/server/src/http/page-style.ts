@@ -87,7 +87,11 @@ th { white-space: nowrap; font-weight: 500; color: var(--muted); background: var
 td { min-width: 6em; overflow-wrap: break-word; }
 td .mono, td time, .nowrap { white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
+/* Buttons of rows stay in view while the other columns scroll. */
+table:has(th:last-child > .hidden) :is(th, td):last-child { position: sticky; inset-inline-end: 0; box-shadow: inset 1px 0 var(--border); }
+table:has(th:last-child > .hidden) td:last-child { background: var(--surface); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (pointer: coarse) { input, button, .button { min-height: 3.2em; } }
+@media (max-width: 60em) { main.wide { padding: 1.143em; } th, td { padding-inline: 0.571em; } th { white-space: normal; } td { min-width: 4.5em; } }
 @media (max-width: 30em) { body:not(:has(main.wide))::before { content: none; } body:not(:has(main.wide)) > main > header { position: static; min-height: 0; margin-bottom: 1.714em; padding: 0; } body { place-items: start stretch; padding: 0; background: var(--surface); } main, main.wide { max-width: none; border: 0; padding: 1.143em; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.571em; } }
 `;

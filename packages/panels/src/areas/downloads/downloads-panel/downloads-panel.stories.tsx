@@ -135,6 +135,22 @@ export const Changelog: Story = {
   },
 };
 
+/** The text takes the height that the dialog's title and buttons leave. */
+export const ChangelogOnAPhone: Story = {
+  parameters: {
+    viewport: { options: { phone: { name: "Phone", styles: { width: "360px", height: "740px" } } } },
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Changelog of v5.2.0" }));
+    const dialog = await screen.findByRole("dialog", { name: "Changelog of v5.2.0" });
+    const text = within(dialog).getByRole("region", { name: "Changelog of v5.2.0" });
+    await waitFor(() => expect(text.scrollHeight).toBeGreaterThan(text.clientHeight));
+    await expect(text.offsetHeight).toBeGreaterThan(window.innerHeight * 0.65);
+    await expect(dialog.scrollHeight).toBe(dialog.clientHeight);
+  },
+};
+
 const responded = { as: "customer@example.com", navigation, through: rewritten.through };
 
 export const Download: Story = {

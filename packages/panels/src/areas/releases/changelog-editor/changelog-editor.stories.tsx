@@ -83,7 +83,10 @@ export const Default: Story = {
     await typeInto(field, "\nReports");
     await expect(field).toHaveValue("## What is new\n- Routing is **faster**\n- Reports");
     await expect(field).toHaveAccessibleDescription(/^48 characters\./);
-    await expect(await (await preview()).findByRole("heading", { name: "What is new" })).toBeVisible();
+    const heading = await (await preview()).findByRole("heading", { name: "What is new" });
+    await expect(heading).toBeVisible();
+    const label = (await preview()).getByText("Preview");
+    await expect(heading.getBoundingClientRect().top - label.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(8);
     await expect((await preview()).getByText("faster").tagName).toBe("STRONG");
     await userEvent.dblClick(screen.getByRole("button", { name: "Save" }));
     await seesToast("Changelog saved.");

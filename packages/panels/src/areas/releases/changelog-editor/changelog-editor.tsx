@@ -100,5 +100,5 @@ const Sides = styled.div`
 
 const Preview = styled.div`
   min-width: 0;
-  .gh-label { margin-bottom: var(--gh-space-1); font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
+  .gh-label { margin-bottom: var(--gh-space-3); font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
 `;

@@ -229,6 +229,21 @@ export const Narrow: Story = {
   },
 };
 
+/** A field that has a row to itself fills it. */
+export const OnAPhone: Story = {
+  parameters: {
+    viewport: { options: { phone: { name: "Phone", styles: { width: "360px", height: "740px" } } } },
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await openDialog("Create ticket");
+    const opened = await dialog();
+    const width = (label: string) => opened.getByLabelText(label).offsetWidth;
+    await expect(width("Product")).toBeLessThan(width("Message") / 2);
+    await expect(width("Version")).toBe(width("Message"));
+  },
+};
+
 export const InItalian: Story = {
   parameters: { portal: { ...portal, locale: "it" } },
   play: async () => {

@@ -135,7 +135,8 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
 }
 
 const Fields = styled.div`
-  .gh-ticket-choices { display: grid; gap: var(--gh-space-4); grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr)); align-items: start; }
+  .gh-ticket-choices { display: flex; flex-wrap: wrap; gap: var(--gh-space-4); align-items: start; }
+  .gh-ticket-choices > * { flex: 1 1 8em; min-width: 0; }
   .gh-ticket-choices .gh-select { width: 100%; }
   .gh-ticket-files { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-2); }
   .gh-ticket-files > .gh-label { font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
