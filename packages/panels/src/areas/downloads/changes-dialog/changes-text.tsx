@@ -31,7 +31,11 @@ export function ChangesText({ kind, changelogs }: ChangesTextProps): ReactNode {
             key={version.tag_name}
             type="button"
             className="gh-changes-link"
-            onClick={() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "start" })}
+            onClick={({ currentTarget }) => {
+              // In an element, the root is not the document.
+              const root = currentTarget.getRootNode() as Document | ShadowRoot;
+              root.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "start" });
+            }}
           >
             <Identifier isPlain>{version.tag_name}</Identifier>
             <span className="gh-small gh-muted">{format.showDate(version.created_at)}</span>

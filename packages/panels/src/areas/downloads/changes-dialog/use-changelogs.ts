@@ -1,5 +1,6 @@
 import { downloads, type Version } from "@gatehouse/contract/downloads";
-import { useQueries } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
+import { useEffect, useMemo, useReducer } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
 import { usePortal } from "../../../portal/portal-context";
 
@@ -11,24 +12,35 @@ export interface ReadChangelog {
   readonly retry: () => void;
 }
 
-/** The changelogs of several versions, each on its own: one that fails leaves the others readable. */
+/**
+ * The changelogs of several versions, each on its own: one that fails leaves the others readable. With `useQueries`, bundlers would
+ * load its code with the panel and not with this dialog.
+ */
 export function useChangelogs(versions: readonly Version[]): readonly ReadChangelog[] {
   const { client, queryClient, gate } = usePortal();
-  const responses = useQueries(
-    {
-      queries: versions.map(({ tag_name: versionTag }) => ({
-        queryKey: endpointKey(downloads.getChangelog, { versionTag }),
-        queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-          const response = await client.perform(downloads.getChangelog, { versionTag }, { signal });
-          await gate.isKnown();
-          return response;
-        },
-      })),
-    },
-    queryClient,
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const tags = JSON.stringify(versions.map(({ tag_name: tag }) => tag));
+  const observers = useMemo(
+    () =>
+      (JSON.parse(tags) as readonly string[]).map(
+        (versionTag) =>
+          new QueryObserver(queryClient, {
+            queryKey: endpointKey(downloads.getChangelog, { versionTag }),
+            queryFn: async ({ signal }) => {
+              const response = await client.perform(downloads.getChangelog, { versionTag }, { signal });
+              await gate.isKnown();
+              return response;
+            },
+          }),
+      ),
+    [client, queryClient, gate, tags],
   );
+  useEffect(() => {
+    const stops = observers.map((observer) => observer.subscribe(redraw));
+    return () => stops.forEach((stop) => stop());
+  }, [observers]);
   return versions.map((version, at) => {
-    const { data, error, refetch } = responses[at]!;
+    const { data, error, refetch } = observers[at]!.getCurrentResult();
     return {
       version,
       text: data && (data.changelog ?? ""),
