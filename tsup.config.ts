@@ -63,6 +63,8 @@ function library(pack: WorkspacePackage): Options {
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
       // `keepModules` decides where React comes from.
       .filter((name) => !isForReact || name !== "react")
+      // Helpers of tests stay beside what they help.
+      .concat("fast-check", "vitest")
       .map((name) => new RegExp(`^${quoted(name)}($|/)`)),
     esbuildOptions(options) {
       options.conditions = [sourceCondition];

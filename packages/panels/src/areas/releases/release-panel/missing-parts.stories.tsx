@@ -108,6 +108,6 @@ export const PendingWithoutFileFacts: Story = {
   play: async ({ canvas }) => {
     const approve = await canvas.findByRole("button", { name: "Approve" });
     await expect(approve).not.toHaveAttribute("aria-disabled");
-    await expect(canvas.getByRole("checkbox")).toBeVisible();
+    await expect(canvas.getByRole("checkbox")).toBeEnabled();
   },
 };
