@@ -179,6 +179,7 @@ describe.each(databases)("the release commands on $name", async ({ open }) => {
     [["v7", archive, "--weekly"]],
     [["../v7", archive]],
     [["v 7", archive]],
+    [["v7", write("empty.zip", "")]],
   ])("refuse %j and store nothing", async (args) => {
     const before = (await db.select().from(files)).length;
     await expect((async () => publish(...args))()).rejects.toThrow();

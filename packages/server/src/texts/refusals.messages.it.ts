@@ -152,6 +152,7 @@ export const italianRefusals: Refusals = {
     notAllowed: (product) => `Le tue licenze non consentono di scaricare questa versione di ${product}.`,
   },
   releases: {
+    emptyFile: "Il file è vuoto.",
     badTag: "Un tag ha da 1 a 100 tra lettere, cifre, punti, segni più, trattini e trattini bassi.",
     notPublished: "Questa versione non è pubblicata.",
     isPublished: "Questa versione è pubblicata. Prima ritirala.",

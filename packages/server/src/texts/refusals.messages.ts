@@ -151,6 +151,7 @@ export const refusals = {
     notAllowed: (product: string) => `Your licenses do not allow you to download this ${product} version.`,
   },
   releases: {
+    emptyFile: "The file is empty.",
     badTag: "A tag has 1 to 100 letters, digits, dots, plus signs, hyphens and underscores.",
     notPublished: "This release isn't published.",
     isPublished: "This release is published. Withdraw it first.",

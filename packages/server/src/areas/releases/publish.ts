@@ -49,6 +49,10 @@ export async function publishRelease({ db, clock }: Store, signer: Signer, relea
   const fileGuid = await files.put(db, { ...file, content }, clock.now());
   await keepDigests(db, fileGuid, digests());
   const described = await describeFile(signer, db, fileGuid);
+  if (described.size === 0) {
+    await files.delete(db, [fileGuid]);
+    throw refused((t) => t.releases.emptyFile);
+  }
   const replaced = await db.transaction(async (tx) => {
     const now = clock.now();
     await tx.insert(releases).values({ tagName, createdAt: now }).onConflictDoNothing();
