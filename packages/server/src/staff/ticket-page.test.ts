@@ -44,6 +44,11 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     expect(await read("/management/tickets/?status=odd")).toContain("<td>Open</td>");
   });
 
+  it("read the facts of a ticket in words", async () => {
+    const known = demoTickets.findIndex(({ os }) => os === "win11") + 1;
+    expect(await read(`/management/tickets/${known}/`)).toContain("<dt>System</dt><dd>Windows 11</dd>");
+  });
+
   it("read what was written without anything of it running, and download the files", async () => {
     const odd = demoTickets.findIndex(({ subject }) => subject.startsWith("Files with odd names")) + 1;
     const text = await read(`/management/tickets/${odd}/`);

@@ -121,7 +121,7 @@ async function show(visit: Visit, reply = emptyReply, refusal?: string): Promise
 <dt>${texts.customer}</dt><dd>${openedBy}</dd>
 <dt>${texts.status}</dt><dd>${statusText(ticket, texts)}</dd>
 <dt>${texts.product}</dt><dd>${ticket.licenseType?.toUpperCase() ?? "–"}</dd>
-<dt>${texts.system}</dt><dd>${ticket.os ?? "–"}</dd>
+<dt>${texts.system}</dt><dd>${ticket.os === null ? "–" : texts.systems[ticket.os]}</dd>
 <dt>${texts.version}</dt><dd>${ticket.softwareVersion ?? "–"}</dd>
 <dt>${texts.rating}</dt><dd>${ticket.rating === null ? "–" : texts.ratingOf(ticket.rating)}</dd>
 </dl>

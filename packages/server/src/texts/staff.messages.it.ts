@@ -202,6 +202,7 @@ export const italianStaff: StaffTexts = {
     },
     product: "Prodotto",
     system: "Sistema",
+    systems: { win10: "Windows 10", win11: "Windows 11", other: "Altro" },
     version: "Versione",
     staffAuthor: (name) => `${name}, assistenza`,
     files: "File",

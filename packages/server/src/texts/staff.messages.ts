@@ -202,6 +202,7 @@ export const staff = {
     },
     product: "Product",
     system: "System",
+    systems: { win10: "Windows 10", win11: "Windows 11", other: "Other" },
     version: "Version",
     staffAuthor: (name: string) => `${name}, staff`,
     files: "Files",
