@@ -31,6 +31,7 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   copySha256: (version) => `Copia lo SHA-256 di ${version}`,
   verify: "Verifica",
   verifyOf: (version) => `Verifica il file scaricato di ${version}`,
+  kilobytes: (size) => `${size} KB`,
   megabytes: (size) => `${size} MB`,
 
   changelog: "Changelog",

@@ -31,6 +31,7 @@ export const downloadsMessages = defineMessages("downloads", {
   copySha256: (version: string) => `Copy the SHA-256 of ${version}`,
   verify: "Verify",
   verifyOf: (version: string) => `Verify the downloaded file of ${version}`,
+  kilobytes: (size: string) => `${size} KB`,
   megabytes: (size: string) => `${size} MB`,
 
   changelog: "Changelog",

@@ -85,7 +85,11 @@ function Latest({ kind, version, releaseKey }: LatestProps): ReactNode {
           {texts.changelog}
         </Button>
         {size != null && (
-          <span className="gh-small gh-muted">{texts.megabytes(format.number(Math.ceil(size / 10_000) / 100))}</span>
+          <span className="gh-small gh-muted">
+            {size < 1_000_000
+              ? texts.kilobytes(format.number(Math.ceil(size / 1_000)))
+              : texts.megabytes(format.number(Math.ceil(size / 10_000) / 100))}
+          </span>
         )}
       </div>
       {sha256 != null && (
