@@ -6,7 +6,10 @@ export const time = (name: string) => timestamp(name, { withTimezone: true, prec
 /** Bytes. The drivers return what they like best, a `Buffer` or a `Uint8Array`. */
 export const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({
   dataType: () => "bytea",
-  fromDriver: (value) => new Uint8Array(value as Uint8Array),
+  fromDriver: (value) => {
+    const { buffer, byteOffset, byteLength } = value as Uint8Array<ArrayBuffer>;
+    return new Uint8Array(buffer, byteOffset, byteLength);
+  },
 });
 
 /** The columns of a license to buy or to renew, in a cart or on order. */
