@@ -15,5 +15,8 @@ const settings = {
   GATEHOUSE_HOST_CONFIG: join(root, "examples/host-config.json"),
 };
 
+/** Options of Node for the server: less memory at no measurable cost, since what a request leaves is collected earlier. */
+export const nodeOptions = ["--max-semi-space-size=2"];
+
 /** The environment of a program of the server. What is set already stays. */
 export const portalSettings = () => ({ ...settings, ...process.env });

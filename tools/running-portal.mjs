@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { nodeOptions } from "./portal-settings.mjs";
 import { readJson, root } from "./workspace.mjs";
 
 const product = readJson(join(root, "examples/product.json"));
@@ -27,7 +28,7 @@ export async function withPortal(measure, { sql } = {}) {
 }
 
 async function run(data, measure) {
-  const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js"), "--demo"], {
+  const server = spawn(process.execPath, [...nodeOptions, join(root, "packages/server/dist/main.js"), "--demo"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

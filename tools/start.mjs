@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, nodeComplaint } from "./install.mjs";
-import { portalSettings } from "./portal-settings.mjs";
+import { nodeOptions, portalSettings } from "./portal-settings.mjs";
 import { root } from "./workspace.mjs";
 
 function stop(sentence) {
@@ -20,7 +20,8 @@ const failed = (await build({ types: false, without: ["internal-tool"] })).filte
 if (failed.length > 0)
   stop(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
 
-const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js"), ...process.argv.slice(2)], {
+const program = join(root, "packages/server/dist/main.js");
+const server = spawn(process.execPath, [...nodeOptions, program, ...process.argv.slice(2)], {
   stdio: "inherit",
   env: {
     ...portalSettings(),

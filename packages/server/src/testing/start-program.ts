@@ -17,9 +17,10 @@ export function startProgram(
   args: readonly string[] = [],
   input = "",
 ) {
-  // Most end within seconds: to optimize the embedded database's code would take half of their time.
+  // Most end within seconds: to optimize the embedded database's code would take half of their time. The other option is that of
+  // `npm start` and of the files in docs/deploy.
   const file = isAbsolute(program) ? program : bundled(program);
-  const child = spawn(process.execPath, ["--liftoff-only", file, ...args], {
+  const child = spawn(process.execPath, ["--liftoff-only", "--max-semi-space-size=2", file, ...args], {
     env: { PATH: process.env.PATH, PORT: "0", ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
