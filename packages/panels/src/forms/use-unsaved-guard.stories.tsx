@@ -102,8 +102,8 @@ export const GoesByCode: Story = {
 
 /** Sign-out asks too, because it takes the page with it. */
 export const SignsOut: Story = {
-  render: () => (
-    <AnotherPortal story={{ navigation: recorded }}>
+  render: ({ navigation = recorded }) => (
+    <AnotherPortal story={{ navigation }}>
       <PortalRoot>
         <Form onTakenAway={() => undefined} />
         <UserMenu />
@@ -124,6 +124,12 @@ export const SignsOut: Story = {
     await press("Discard changes");
     await waitFor(() => expect(links).toEqual([{ address: expect.stringContaining("/accounts/login/") }]));
   },
+};
+
+/** A router hears nothing of a sign-out. */
+export const SignsOutUnderARouter: Story = {
+  ...SignsOut,
+  args: { navigation: { ...recorded, block: () => () => undefined } },
 };
 
 /** A saved form and a removed form don't ask for confirmation. */

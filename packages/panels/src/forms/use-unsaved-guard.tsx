@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Navigation } from "../navigation/navigation";
 import { useNavigation } from "../navigation/navigation-context";
-import { guardLinks, type MayLeave, noteUnsaved } from "../navigation/unsaved-changes";
+import { guardPage, type MayLeave, noteUnsaved } from "../navigation/unsaved-changes";
 import { lazyDialog } from "../portal/lazy-dialog";
 
 const UnsavedDialog = lazyDialog("UnsavedDialog", () =>
@@ -30,8 +29,9 @@ export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
         answerLast = resolve;
         setAsked({ answer: resolve });
       });
-    const ends = [noteUnsaved(), block(navigation, mayLeave)];
-    guard.current = () => ends.splice(0).forEach((end) => end());
+    // A router that can be blocked hears of every way to another page, and of no sign-out.
+    const ends = [noteUnsaved(), guardPage(mayLeave), navigation.block?.(mayLeave)];
+    guard.current = () => ends.splice(0).forEach((end) => end?.());
     return () => {
       guard.current?.();
       answerLast?.(false);
@@ -47,9 +47,4 @@ export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
     question: asked && <UnsavedDialog onDiscard={() => close(true)} onClose={() => close(false)} />,
     release,
   };
-}
-
-// A router that can be blocked hears of every way to leave the page; otherwise the panels' own links ask.
-function block(navigation: Navigation, mayLeave: MayLeave): () => void {
-  return navigation.block == null ? guardLinks(mayLeave) : navigation.block(mayLeave);
 }

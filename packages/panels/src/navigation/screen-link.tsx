@@ -45,17 +45,22 @@ export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: 
     (target, options = { replace: false }) => {
       sendTypedSearches();
       if (navigation.go == null) navigation.leave(navigation.href(target));
-      else if (options.replace) navigation.go(target, options);
-      else leaveSafely(() => navigation.go?.(target, options));
+      else follow(navigation, target, options);
     },
     [navigation],
   );
 }
 
+/** A page that is replaced is of no use, and a router that can be blocked asks by itself. */
+function follow(navigation: Navigation, target: ScreenTarget, options: { readonly replace: boolean }): void {
+  const go = () => navigation.go?.(target, options);
+  if (options.replace || navigation.block) go();
+  else leaveSafely(go);
+}
+
 function linkProps(navigation: Navigation, target: ScreenTarget): LinkProps {
   const href = navigation.href(target);
-  const { go } = navigation;
-  if (go == null) return { href };
+  if (navigation.go == null) return { href };
   return {
     href,
     onPress: (event) => {
@@ -63,7 +68,7 @@ function linkProps(navigation: Navigation, target: ScreenTarget): LinkProps {
       event.preventDefault();
       // Save typed searches while the address is still that of their list.
       sendTypedSearches();
-      leaveSafely(() => go.call(navigation, target, { replace: false }));
+      follow(navigation, target, { replace: false });
     },
   };
 }

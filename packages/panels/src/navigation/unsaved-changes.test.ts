@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { guardLinks, hasUnsavedChanges, leaveSafely, noteUnsaved } from "./unsaved-changes";
+import { guardPage, hasUnsavedChanges, leaveSafely, noteUnsaved } from "./unsaved-changes";
 
 beforeEach(() => void vi.stubGlobal("window", new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ it("a link is followed at once, or when the user agrees", async () => {
   leaveSafely(leave);
   expect(leave).toHaveBeenCalledTimes(1);
   let isAgreed = false;
-  const end = guardLinks(() => Promise.resolve(isAgreed));
+  const end = guardPage(() => Promise.resolve(isAgreed));
   leaveSafely(leave);
   await Promise.resolve();
   expect(leave).toHaveBeenCalledTimes(1);

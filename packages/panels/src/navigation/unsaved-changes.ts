@@ -26,8 +26,8 @@ export function noteUnsaved(): () => void {
   };
 }
 
-/** Asks before a link of a panel is followed, for hosts that cannot block their router. @returns a function that ends it. */
-export function guardLinks(mayLeave: MayLeave): () => void {
+/** Asks before a panel takes the page away: by signing out, and by links where the host's router cannot be blocked. @returns a function that ends it. */
+export function guardPage(mayLeave: MayLeave): () => void {
   guards.add(mayLeave);
   return () => void guards.delete(mayLeave);
 }
