@@ -20,6 +20,7 @@ const otherSpecs = [
   "dashboard",
   "renewal-clicks",
   "touch-targets",
+  "lost-pages",
   "tours",
   "command-palette",
   "shortcuts",

@@ -1,8 +1,9 @@
 import { type Screen, screens } from "@gatehouse/panels/navigation";
-import { pageCatalog } from "@gatehouse/panels/page-catalog";
-import { type AnyRootRoute, createRoute, lazyRouteComponent, useParams } from "@tanstack/react-router";
+import { lazyPage, pageCatalog } from "@gatehouse/panels/page-catalog";
+import { type AnyRootRoute, createRoute, useParams } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import { useHostConfig } from "./config/host-config-context";
+import { reloadOnce } from "./reload-once";
 
 type Params = Readonly<Record<string, string>>;
 
@@ -12,7 +13,7 @@ function pageRoute(root: AnyRootRoute, screen: Screen) {
     getParentRoute: () => root,
     // The screens write a parameter as `{name}`, the router as `$name`, or as `{$name}` in a part of a segment.
     path: screens[screen].replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, "$$$1").replace(/\{(\w+)\}/g, "{$$$1}"),
-    component: lazyRouteComponent(async () => ({ Route: withParams(screen, await pageCatalog[screen]()) }), "Route"),
+    component: lazyPage(async () => withParams(screen, await pageCatalog[screen]()), reloadOnce),
   });
 }
 

@@ -1,14 +1,8 @@
-import { notFoundPage } from "@gatehouse/panels/page-catalog";
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from "@tanstack/react-router";
+import { lazyPage, notFoundPage, PageFailed } from "@gatehouse/panels/page-catalog";
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
 import { pageRoutes } from "./page-routes";
 import { Portal } from "./portal";
+import { reloadOnce } from "./reload-once";
 
 const root = createRootRoute({
   component: () => (
@@ -16,7 +10,7 @@ const root = createRootRoute({
       <Outlet />
     </Portal>
   ),
-  notFoundComponent: lazyRouteComponent(async () => ({ Route: await notFoundPage() }), "Route"),
+  notFoundComponent: lazyPage(notFoundPage, reloadOnce),
 });
 
 // Another address of a team, which leads to its own.
@@ -32,5 +26,6 @@ export const router = createRouter({
   routeTree: root.addChildren([...pageRoutes(root), teamBelowLicenses]),
   basepath: "/app",
   defaultPreload: "intent",
+  defaultErrorComponent: ({ reset }) => <PageFailed onRetry={reset} />,
   scrollRestoration: true,
 });

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { openAs } from "./pages/sign-in-page";
+
+const notLoaded = (page: Page) => page.getByText("We couldn't load this. Check your connection, then try again.");
+const orders = (page: Page) => page.getByRole("heading", { level: 1, name: "Orders" });
+const toOrders = (page: Page) => page.getByRole("link", { name: "Orders", exact: true }).first().click();
+
+test("a page that is opened offline leaves the portal standing, and appears once the connection is back", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, accounts.customer, "/app/sessions");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await toOrders(page);
+  await expect(notLoaded(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Orders", exact: true }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(orders(page)).toBeVisible();
+  await expect(notLoaded(page)).toBeHidden();
+});
+
+test("a page whose files are gone is loaded anew once, and then offers Retry", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/sessions");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const isOrders = /\/assets\/orders-page[^/]*\.js/;
+  await page.route(isOrders, (route) => route.fulfill({ status: 404, body: "" }));
+  await toOrders(page);
+  await expect(notLoaded(page)).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  await expect(notLoaded(page)).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute(isOrders);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(orders(page)).toBeVisible();
+  expect(loads).toBe(1);
+});
