@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../core/clock";
 import { audit } from "../db/tables/audit";
+import { users } from "../db/tables/viewer";
 import { databaseFiles } from "../files/database-files";
 import { defaultLimits } from "../http/limits";
 import { closeAfterAll, databases } from "../testing/databases";
@@ -21,7 +23,8 @@ describe.each(databases)("accounts by the command line on $name", async ({ open 
   async function adminWith(password: string, name: string, ...args: string[]): Promise<string> {
     const named = { password: () => Promise.resolve(password), text: () => password } as unknown as NamedFiles;
     const run = await commandNamed(name)(args, named);
-    const signer = { productId: "compiler", releaseKey: undefined, approvalsNeeded: 1, mail: undefined };
+    const groups = { [createHash("sha256").update("auditors").digest("hex")]: ["management.licenses" as const] };
+    const signer = { productId: "compiler", releaseKey: undefined, approvalsNeeded: 1, groups, mail: undefined };
     return carryOut(run, [name, ...args], { db, clock: systemClock, files: databaseFiles, by, ...signer });
   }
   const admin = (name: string, ...args: string[]) => adminWith("", name, ...args);
@@ -126,6 +129,19 @@ describe.each(databases)("accounts by the command line on $name", async ({ open 
     expect(await admin("list-roles", "empty@example.com")).toBe("empty@example.com has no role.");
     await expect(admin("remove-role", "empty@example.com", "group:auditors")).rejects.toThrow("does not have");
     await expect(admin("add-role", "empty@example.com", "king")).rejects.toThrow("add-role needs a role");
+  });
+
+  it("says when a group has no meaning here, and when the last superuser is gone", async () => {
+    const hint = "GATEHOUSE_GROUPS doesn't have auditor: check the name. It gives no access to the portal.";
+    expect(await admin("add-role", "empty@example.com", "group:auditor")).toContain(`now.\n${hint}`);
+    const made = adminWith("copper kettle on 9", "create-user", "eve@example.org", "--group", "auditor");
+    expect(await made).toBe(`eve@example.org can sign in now.\n${hint}`);
+    const lost = "No account is a superuser now. Only add-role can make one.";
+    const supers = await db.select({ email: users.email }).from(users).where(and(users.isSuperuser, users.isActive));
+    const results: string[] = [];
+    for (const { email } of supers) results.push(await admin("remove-role", email, "superuser"));
+    expect(results.map((result) => result.includes(lost))).toEqual(supers.map((_, at) => at === supers.length - 1));
+    for (const { email } of supers) await admin("add-role", email, "superuser");
   });
 
   it("lists the sessions of one, and ends some or all of them", async () => {

@@ -5,6 +5,7 @@ import { sayIn } from "../texts/refusal";
 import { argon2 } from "./argon2";
 import type { Command } from "./command";
 import { timeOf } from "./command-text";
+import { withGroupHint } from "./group-hint";
 import { readPassword } from "./password-commands";
 import { noAccount, readArguments, readEmail, readOptions, refuseMore } from "./read-arguments";
 import { StartupError } from "./startup-error";
@@ -27,7 +28,7 @@ export const accountCommands = {
       const passwordHash = await argon2.hash(password);
       const input = { email, passwordHash, isSuperuser: values.superuser ?? false, groups: values.group ?? [] };
       if (!(await createUser(stores, input))) throw new StartupError(`${email} has an account already.`);
-      return `${email} can sign in now.`;
+      return withGroupHint(`${email} can sign in now.`, stores, input.groups);
     };
   },
   "list-users": (args) => {

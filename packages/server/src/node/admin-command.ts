@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { commandNamed } from "./admin-commands";
 import { fullNameOf, helpOf, isCommandName } from "./admin-usage";
 import { carryOut } from "./carry-out";
@@ -28,6 +30,8 @@ await runProgram(async () => {
   // The built-in database belongs to one process: if a server has it, the server carries the command out.
   const response = config.databaseUrl === undefined ? await runOnServer(config.dataDir, args, files, by) : undefined;
   if (response !== undefined) return console.log(response);
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "postgres")))
+    console.error(`There is no database in ${config.dataDir} yet. A new one is created.`);
   // No limit: nobody waits at a page, and some commands read whole tables.
   const database = await openDatabase({ ...config, databaseTimeoutMs: 0 });
   try {

@@ -10,12 +10,12 @@ import type { NamedFiles } from "./named-file";
 /** The portal that a command works on, and who gave it. */
 export type CommandStores = Operator &
   Signer &
-  Pick<Config, "approvalsNeeded"> & { readonly mail: MailSettings | undefined };
+  Pick<Config, "approvalsNeeded" | "groups"> & { readonly mail: MailSettings | undefined };
 
 /** The portal that commands work on under a server's settings. */
 export function commandStores(config: Config, db: Database, files: Files): Omit<CommandStores, "by"> {
-  const { mail, releaseKey, approvalsNeeded, product } = config;
-  return { db, clock: systemClock, files, mail, releaseKey, approvalsNeeded, productId: product.id };
+  const { mail, releaseKey, approvalsNeeded, groups, product } = config;
+  return { db, clock: systemClock, files, mail, releaseKey, approvalsNeeded, groups, productId: product.id };
 }
 
 /** Does a command's work, and returns what to print. */

@@ -36,6 +36,7 @@ describe.each(databases)("the release commands on $name", async ({ open }) => {
     productId: "compiler",
     releaseKey: undefined,
     approvalsNeeded: 1,
+    groups: {},
   };
   const publish = async (...args: string[]) => readPublish(args, ownFiles, "usage")(stores);
   const withdraw = async (...args: string[]) => readWithdraw(args, "usage")(stores);

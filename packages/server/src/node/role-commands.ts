@@ -1,8 +1,9 @@
 import { listAccounts } from "../staff/account-rules";
-import { addRole, removeRole, type Role, roleName } from "../staff/role-rules";
+import { addRole, countSuperusers, removeRole, type Role, roleName } from "../staff/role-rules";
 import { rolesOf } from "./account-commands";
 import { usageOf } from "./admin-usage";
 import type { Command } from "./command";
+import { withGroupHint } from "./group-hint";
 import { noAccount, readArguments, readEmail, refuseMore } from "./read-arguments";
 import { StartupError } from "./startup-error";
 
@@ -28,9 +29,10 @@ export const roleCommands = {
     return async (stores) => {
       const isNew = await addRole(stores, email, role);
       if (isNew === undefined) throw noAccount(email);
-      return isNew
+      const result = isNew
         ? `${email} has the role ${roleName(role)} now.`
         : `${email} had the role ${roleName(role)} already.`;
+      return withGroupHint(result, stores, role.kind === "group" ? [role.name] : []);
     };
   },
   "remove-role": (args) => {
@@ -39,7 +41,9 @@ export const roleCommands = {
       const hadIt = await removeRole(stores, email, role);
       if (hadIt === undefined) throw noAccount(email);
       if (!hadIt) throw new StartupError(`${email} does not have the role ${roleName(role)}.`);
-      return `${email} no longer has the role ${roleName(role)}.`;
+      const result = `${email} no longer has the role ${roleName(role)}.`;
+      const isLast = role.kind === "superuser" && (await countSuperusers(stores)) === 0;
+      return isLast ? `${result}\nNo account is a superuser now. Only add-role can make one.` : result;
     };
   },
 } satisfies Readonly<Record<string, Command>>;

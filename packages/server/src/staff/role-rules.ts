@@ -50,6 +50,11 @@ export async function removeRole(operator: Operator, email: string, role: Role):
   });
 }
 
+/** How many accounts are superusers and can sign in. */
+export async function countSuperusers({ db }: Pick<Operator, "db">): Promise<number> {
+  return db.$count(users, and(users.isSuperuser, users.isActive));
+}
+
 async function takeRole({ db }: Operator, userId: number, role: Role): Promise<boolean> {
   if (role.kind === "superuser") {
     const isOne = and(eq(users.id, userId), users.isSuperuser);
