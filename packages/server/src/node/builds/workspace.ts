@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 import { sourceLimits, sourcePathProblem } from "../../areas/projects";
 import { InternalError } from "../../core/internal-error";
+import { codeOf } from "../data-folder";
 
 /** A folder in which one build runs. */
 export interface Workspace {
@@ -13,12 +14,13 @@ export interface Workspace {
   remove(): Promise<void>;
 }
 
+/** The process id of the worker follows. */
 const prefix = "gatehouse-build-";
 
 /** Makes a fresh folder with the source files of a commit and an empty one for the results. */
 export async function makeWorkspace(archive: Uint8Array): Promise<Workspace> {
   const files = unpack(archive);
-  const folder = await mkdtemp(join(tmpdir(), prefix));
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const [sources, out] = [join(folder, "sources"), join(folder, "out")];
   await mkdir(sources);
   await mkdir(out);
@@ -48,13 +50,24 @@ export function unpack(archive: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return new Map(Object.entries(files));
 }
 
-/** Removes the folders of killed workers. @param before - In milliseconds. None of their builds can still run. */
+/** Removes the folders of workers that were killed. @param before - In milliseconds. None of their builds can still run. */
 export async function removeOldWorkspaces(before: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(prefix)) continue;
+    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
     const folder = join(tmpdir(), name);
     const facts = await stat(folder).catch(() => undefined);
     if (facts !== undefined && facts.mtimeMs < before)
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** Another worker on this machine can have a longer time limit. */
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "EPERM";
   }
 }

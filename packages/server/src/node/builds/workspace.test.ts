@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, utimesSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { zipSync } from "fflate";
+import { expect, it, onTestFinished } from "vitest";
+import { makeWorkspace, removeOldWorkspaces } from "./workspace";
+
+const hour = 3_600;
+
+/** The id of a process that has ended. */
+async function endedPid(): Promise<number> {
+  const child = spawn(process.execPath, ["--eval", ""]);
+  await once(child, "exit");
+  return child.pid ?? 0;
+}
+
+function folderOf(pid: number, ageSeconds: number): string {
+  const folder = mkdtempSync(join(tmpdir(), `gatehouse-build-${pid}-`));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const at = Date.now() / 1_000 - ageSeconds;
+  utimesSync(folder, at, at);
+  return folder;
+}
+
+it("removes the old folders of workers that are gone, and of no other", async () => {
+  const workspace = await makeWorkspace(zipSync({ "top.v": new Uint8Array([47]) }));
+  onTestFinished(() => workspace.remove());
+  const long = Date.now() / 1_000 - 2 * hour;
+  utimesSync(workspace.folder, long, long);
+  const gone = await endedPid();
+  const [old, young] = [folderOf(gone, 2 * hour), folderOf(gone, 0)];
+  await removeOldWorkspaces(Date.now() - hour * 1_000);
+  expect([workspace.folder, old, young].map(existsSync)).toEqual([true, false, true]);
+});
