@@ -107,6 +107,7 @@ describe("builds are run", async () => {
     vi.unstubAllEnvs();
     expect((await log(commit)).split(" ").filter((name) => !["PWD", "SHLVL", "_", "OLDPWD"].includes(name))).toEqual([
       "build",
+      "GATEHOUSE_RUN",
       "HOME",
       "LANG",
       "PATH",

@@ -42,4 +42,19 @@ describe("a command", () => {
     expect(end).toBe("done");
     await vi.waitFor(() => expect(isRunning(Number(text))).toBe(false));
   });
+
+  it.each([
+    ["keeps its environment, and is ended", "process.env"],
+    ["hides, and is not waited for", "{}"],
+  ])("ends beside a process that leaves its group, which %s", async (_, env) => {
+    let text = "";
+    const options = `{ stdio: 'inherit', detached: true, env: ${env} }`;
+    const child = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => 1, 1000)'], ${options})`;
+    const end = await run(`console.log(${child}.pid); process.exit(0)`, {
+      onOutput: (bytes) => Promise.resolve(void (text += new TextDecoder().decode(bytes))),
+    });
+    expect(end).toBe("done");
+    if (env === "{}") process.kill(Number(text), "SIGKILL");
+    await vi.waitFor(() => expect(isRunning(Number(text))).toBe(false));
+  });
 });

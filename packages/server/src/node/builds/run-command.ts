@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** How a command ended. */
 export type CommandEnd = "done" | "failed" | "stopped" | "too-long" | "too-much-memory";
@@ -27,18 +29,29 @@ const memoryCheckMs = 500;
  */
 const guarded = '(trap "" TERM; read -r _ <&3; kill -KILL 0) 2>/dev/null & exec "$0" "$@" 2>&1 3<&-';
 
+/** In the environment of a command and of what it starts: a process can leave its group, and keeps this. */
+const markName = "GATEHOUSE_RUN";
+
 /**
  * Runs a command in its own process group, without stdin and with an environment without our secrets. When it
- * resolves, no process of the group is left; the same holds when it fails because of `onOutput`.
+ * resolves, no process of the group is left, nor one that has left it, as far as /proc tells; the same holds when it fails
+ * because of `onOutput`.
  */
 export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   const { command, cwd, onOutput, signal, timeoutMs, memoryBytes } = options;
   const [program = "", ...args] = command;
+  const mark = `${markName}=${randomUUID()}`;
   const child = spawn("/bin/sh", ["-c", guarded, program, ...args], {
     cwd,
     detached: true,
     stdio: ["ignore", "pipe", "ignore", "pipe"],
-    env: { PATH: process.env.PATH, HOME: cwd, TMPDIR: cwd, LANG: "C.UTF-8" },
+    env: {
+      PATH: process.env.PATH,
+      HOME: cwd,
+      TMPDIR: cwd,
+      LANG: "C.UTF-8",
+      [markName]: mark.slice(markName.length + 1),
+    },
   });
   const { pid } = child;
   const [, output, , guard] = child.stdio;
@@ -64,7 +77,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   const limit = setTimeout(() => stop("too-long"), timeoutMs);
   const watch = setInterval(() => {
     if (pid !== undefined)
-      void memoryOf(pid).then((bytes) => {
+      void memoryOf(pid, mark).then((bytes) => {
         if (bytes > memoryBytes) stop("too-much-memory");
       });
   }, memoryCheckMs);
@@ -73,15 +86,21 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
       child.once("error", () => resolve(null));
       child.once("exit", resolve);
     });
+    let waitsSince: number | undefined = performance.now();
     const read = (async () => {
-      for await (const bytes of output ?? []) await onOutput(new Uint8Array(bytes as Buffer));
+      for await (const bytes of output ?? []) {
+        waitsSince = undefined;
+        await onOutput(new Uint8Array(bytes as Buffer));
+        waitsSince = performance.now();
+      }
     })();
     // Nobody reads on, so there is no use in running on.
     read.catch(() => stop("failed"));
     const status = await exited;
     // A child process that still runs would hold the pipe open.
     kill("SIGKILL");
-    await read;
+    if (pid !== undefined) await killMarked(pid, mark);
+    await Promise.race([read, isSilent(() => waitsSince)]);
     return end ?? (status === 0 ? "done" : "failed");
   } finally {
     signal.removeEventListener("abort", onAbort);
@@ -89,25 +108,53 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     clearTimeout(killer);
     clearInterval(watch);
     kill("SIGKILL");
+    if (pid !== undefined) await killMarked(pid, mark);
     guard?.destroy();
+    output?.destroy();
   }
+}
+
+/** Resolves when a pipe has brought nothing for some time. One whose process cannot be found would stay open for ever. */
+async function isSilent(waitsSince: () => number | undefined): Promise<void> {
+  const start = performance.now();
+  const isOver = () => {
+    const since = waitsSince();
+    return since !== undefined && performance.now() - Math.max(start, since) > patienceMs;
+  };
+  while (!isOver()) await delay(memoryCheckMs, undefined, { ref: false });
+}
+
+async function killMarked(group: number, mark: string): Promise<void> {
+  for (const pid of await processesOf(group, mark))
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has ended.
+    }
+}
+
+/** The processes of a group, and those with the mark in their environment. None where there is no /proc. */
+async function processesOf(group: number, mark: string): Promise<readonly number[]> {
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const own = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+      // The name of the program, in parentheses, can contain spaces.
+      if (Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2]) === group) return true;
+      const environment = await readFile(`/proc/${pid}/environ`, "latin1").catch(() => "");
+      return environment.split("\0").includes(mark);
+    }),
+  );
+  return pids.filter((_, at) => own[at]).map(Number);
 }
 
 /** The resident memory in a process's `status`, which has it in kilobytes whatever the size of a page. 0 for one that has ended. */
 export const residentBytes = (status: string): number => Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 
-/** The resident memory of a process group in bytes; 0 where there is no /proc. */
-async function memoryOf(group: number): Promise<number> {
-  const entries = await readdir("/proc").catch(() => []);
-  const sizes = entries
-    .filter((name) => /^\d+$/.test(name))
-    .map(async (name) => {
-      const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
-      // The name of the program, in parentheses, can contain spaces.
-      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return Number(fields[2]) === group
-        ? residentBytes(await readFile(`/proc/${name}/status`, "utf8").catch(() => ""))
-        : 0;
-    });
+/** The resident memory of a command's processes in bytes; 0 where there is no /proc. */
+async function memoryOf(group: number, mark: string): Promise<number> {
+  const sizes = (await processesOf(group, mark)).map(async (pid) =>
+    residentBytes(await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")),
+  );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
