@@ -53,10 +53,11 @@ export async function queueBuild({ db, clock }: Store, commitId: number, kind: B
 
 /**
  * Takes the next build from the queue and marks it as running. Accounts take turns: the one with the fewest running builds is
- * next, and among equals the one whose last build started longest ago. Undefined if none waits.
+ * next, and among equals the one whose last build started longest ago. A build that no worker has ever had, such as one of the demo,
+ * does not count as running. Undefined if none waits.
  */
 export async function takeBuild({ db, clock }: Store): Promise<BuildJob | undefined> {
-  const running = sql`(select count(*) from ${builds} r where r.owner_id = ${builds.ownerId} and r.status = 'building')`;
+  const running = sql`(select count(*) from ${builds} r where r.owner_id = ${builds.ownerId} and r.status = 'building' and r.alive_at is not null)`;
   const lastStart = sql`(select max(s.started_at) from ${builds} s where s.owner_id = ${builds.ownerId})`;
   return db.transaction(async (tx) => {
     // One at a time: workers that choose at once would each see the same account as the next one.
