@@ -14,9 +14,8 @@ const megabyte = 1_048_576;
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
 /** The built-in database takes its time over each megabyte that it stores. */
 const megabytes = { PGlite: isLong ? 2_048 : 4, PostgreSQL: isLong ? 2_048 : 80 };
-/** The most memory that a command or a download may add. The built-in database allocates its buffers once. */
+/** The most memory that a command or a download may add. */
 const mostBytes = 60 * megabyte;
-const buffers = { PGlite: 128 * megabyte, PostgreSQL: 0 };
 const tag = "v6.0.0";
 const email = "customer@example.com";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-large-release-"));
@@ -159,7 +158,7 @@ describe.each(killedPortals)("a large release on $name", ({ name, create }) => {
         `${inMegabytes(size)} on ${name}: publishing takes ${inMegabytes(published - listed)} more than listing, sending ${inMegabytes(sent - idle)} more than idle`,
       );
       expect(sent - idle).toBeLessThan(mostBytes);
-      expect(published - listed).toBeLessThan(mostBytes + buffers[name]);
+      expect(published - listed).toBeLessThan(mostBytes);
       program.kill("SIGKILL");
       await program.ended;
     },

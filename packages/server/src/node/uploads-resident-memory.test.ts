@@ -14,9 +14,8 @@ const megabyte = 1_048_576;
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
 const atOnce = 20;
 const fileBytes = (isLong ? 25 : 4) * megabyte;
-/** The most memory that 20 uploads may add to an idle server. The built-in database allocates its buffers once. */
+/** The most memory that 20 uploads may add to an idle server. */
 const mostBytes = 60 * megabyte;
-const buffers = { PGlite: 128 * megabyte, PostgreSQL: 0 };
 const piece = Buffer.alloc(65_536, "no compression");
 const head = '--b\r\nContent-Disposition: form-data; name="attachments"; filename="large.bin"\r\n\r\n';
 const end = "\r\n--b--\r\n";
@@ -82,6 +81,6 @@ describe.each(portals)("a server on $name with files in $store", ({ name, store,
     await portal.withDatabase(async (db) =>
       expect(await db.$count(files, and(eq(files.size, fileBytes), isNotNull(files.sha256)))).toBe(atOnce),
     );
-    expect(most - idle).toBeLessThan(mostBytes + (store === "database" ? buffers[name] : 0));
+    expect(most - idle).toBeLessThan(mostBytes);
   });
 });
