@@ -8,6 +8,7 @@ import {
   keepsFailedOutput,
   noStats,
   readStats,
+  withFailures,
 } from "../areas/builds";
 import { storeSources } from "../areas/projects";
 import { addMs, dayMs } from "../core/clock";
@@ -106,10 +107,12 @@ async function seedCommit(
     .where(eq(projects.guid, demoProjectGuid(project.name)));
 }
 
-/** One that runs has named its steps in its log. One that was stopped has written none. */
+/** One that has not come to its end has the steps that its log has named. */
 function statsOf({ state, run, part = 1 }: DemoBuild, ms: number): BuildStats | null {
-  if (state === "building" && run !== undefined) return { ...noStats, steps: addSteps([], logUntil(run, ms)) };
-  return state !== "queued" && part === 1 ? readStats(run?.stats) : null;
+  if (state === "queued" || run === undefined) return null;
+  const steps = addSteps([], logUntil(run, ms));
+  const stats = part === 1 ? readStats(run.stats) : null;
+  return stats === null ? { ...noStats, steps } : withFailures(stats, steps);
 }
 
 /** A build without a recording still takes some time. */

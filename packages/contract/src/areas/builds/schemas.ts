@@ -80,8 +80,8 @@ export const BuildStats = z.object({
   ),
   clock_mhz: orNull(z.number()),
   timing_issues: z.array(z.object({ name: z.string(), count: z.number() })),
-  /** A step that runs has `duration_ms` null. */
-  steps: z.array(z.object({ name: z.string(), duration_ms: orNull(z.number()) })),
+  /** A step that runs has `duration_ms` null. `failed` is ours in addition: without it, no step that ended is said to have failed. */
+  steps: z.array(z.object({ name: z.string(), duration_ms: orNull(z.number()), failed: z.nullish(z.boolean()) })),
   /** The slowest paths, the slowest first. Ours in addition: a server may leave it out. */
   paths: z.nullish(z.array(TimingPath)),
 });

@@ -4,7 +4,7 @@ export { deleteOldLogs } from "./delete-old-logs";
 export { explainWaiting } from "./explain-waiting";
 export { lastBuildsOf, toBuildOutline } from "./last-builds";
 export { appendLog } from "./log-chunks";
-export { addSteps } from "./log-steps";
+export { addSteps, withFailures } from "./log-steps";
 export {
   type BuildJob,
   type BuildResult,

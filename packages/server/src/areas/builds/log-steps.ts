@@ -2,7 +2,7 @@ import type { BuildStats } from "@gatehouse/contract/builds";
 
 type Steps = BuildStats["steps"];
 
-const mark = /^(?:==> (.{1,500})|<== (.{1,500}?)(?: failed)? \(([^()]{1,40})\))$/gm;
+const mark = /^(?:==> (.{1,500})|<== (.{1,500}?)( failed)? \(([^()]{1,40})\))$/gm;
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 };
 /** A build could print any number of marks. */
@@ -16,13 +16,24 @@ const mostSteps = 200;
 export function addSteps(steps: Steps, text: string): Steps {
   if (!text.includes("==")) return steps;
   let next = steps;
-  for (const [, begun, ended = "", duration = ""] of text.replace(escapes, "").replaceAll("\r", "").matchAll(mark)) {
+  for (const [, begun, ended = "", failed, duration = ""] of text
+    .replace(escapes, "")
+    .replaceAll("\r", "")
+    .matchAll(mark)) {
+    const end = { name: ended, duration_ms: msOf(duration), ...(failed !== undefined && { failed: true }) };
     const open = next.findLastIndex(({ name, duration_ms }) => name === ended && duration_ms === null);
     if (begun !== undefined) next = [...next, { name: begun.trim(), duration_ms: null }];
-    else if (open >= 0) next = next.with(open, { name: ended, duration_ms: msOf(duration) });
-    else next = [...next, { name: ended, duration_ms: msOf(duration) }];
+    else if (open >= 0) next = next.with(open, end);
+    else next = [...next, end];
   }
   return next.slice(0, mostSteps);
+}
+
+/** Figures whose steps are marked as failed where the log says so. */
+export function withFailures(stats: BuildStats, log: Steps): BuildStats {
+  const failed = new Set(log.filter((step) => step.failed).map(({ name }) => name));
+  if (failed.size === 0) return stats;
+  return { ...stats, steps: stats.steps.map((step) => (failed.has(step.name) ? { ...step, failed: true } : step)) };
 }
 
 /** Of a duration such as `2.1 s`, `3 min 7 s` or `1:16`. */

@@ -8,7 +8,7 @@ import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
 import { figuresOf, hasNewerSuccess, readStats } from "./commit-figures";
 import { appendLog } from "./log-chunks";
-import { addSteps } from "./log-steps";
+import { addSteps, withFailures } from "./log-steps";
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 import { noStats } from "./rules";
 
@@ -131,14 +131,16 @@ export interface Outcome {
 export type BuildStore = Store & { readonly files: Files };
 
 /**
- * Ends a build with its result. Without figures, it keeps the steps that its log has named. A successful build gives its commit the
+ * Ends a build with its result. The log says which steps failed, and names the steps where there are no figures. A successful build gives its commit the
  * figures and the picture, unless a newer one has. The last one to end deletes the commit's sources, unless the project keeps them.
  */
 export async function finishBuild({ db, clock, files }: BuildStore, job: BuildJob, outcome: Outcome): Promise<void> {
-  const stats = readStats(outcome.stats);
   const released = await db.transaction(async (tx) => {
     await lockCommit(tx, job.commitId);
     const { result, outputGuid, imageGuid } = outcome;
+    const [held] = await tx.select({ stats: builds.stats }).from(builds).where(isHeld(job)).for("update");
+    const read = readStats(outcome.stats);
+    const stats = read && withFailures(read, held?.stats?.steps ?? []);
     const finished = await tx
       .update(builds)
       .set({ status: "finished", result, outputGuid, finishedAt: clock.now(), ...(stats === null ? {} : { stats }) })

@@ -129,7 +129,7 @@ export const UnstableFacts: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () =>
       expect(await factsOf(canvas, "Worst slack")).toMatch(
-        /^ResultUNSTABLEFailed after.* than #8\.1Failed on.*Clock.*MHz[+-].*since #8\.1Worst slack-.*nsTiming issues\d+.*URAM100/,
+        /^Failed inPlace and routestep 4ResultUNSTABLEFailed after.* than #8\.1Failed on.*Clock.*MHz[+-].*since #8\.1Worst slack-.*nsTiming issues\d+.*URAM100/,
       ),
     );
   },

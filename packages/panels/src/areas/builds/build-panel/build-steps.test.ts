@@ -3,7 +3,7 @@ import { buildSteps } from "./build-steps";
 
 const running = { queued: false, building: true, result: null };
 const ended = (result: string | null) => ({ queued: false, building: false, result });
-const step = (name: string, duration_ms: number | null) => ({ name, duration_ms });
+const step = (name: string, duration_ms: number | null, failed?: boolean) => ({ name, duration_ms, failed });
 const states = (...args: Parameters<typeof buildSteps>) => buildSteps(...args).map(({ state }) => state);
 
 describe("the steps of a build", () => {
@@ -29,8 +29,7 @@ describe("the steps of a build", () => {
   it.each([
     ["run while the build does", [1, null], running, ["done", "running"]],
     ["are done after a success", [1, 2], ended("success"), ["done", "done"]],
-    ["failed last in a build that failed", [1, 2], ended("FAILURE"), ["done", "failed"]],
-    ["are done if the timing is what failed", [1, 2], ended("UNSTABLE"), ["done", "done"]],
+    ["are not blamed for a failure that none of them names", [1, 2], ended("FAILURE"), ["done", "done"]],
     ["ended where somebody stopped the build", [1, null], ended("ABORTED"), ["done", "failed"]],
     ["are done while the build is not known", [1, 2], undefined, ["done", "done"]],
   ] as const)("%s", (_, durations, build, expected) =>
@@ -41,4 +40,11 @@ describe("the steps of a build", () => {
       ),
     ).toEqual(expected),
   );
+
+  it("failed where the server says so, whatever came afterwards", () =>
+    expect(states([step("a", 1), step("b", 2, true), step("c", 3)], ended("FAILURE"))).toEqual([
+      "done",
+      "failed",
+      "done",
+    ]));
 });

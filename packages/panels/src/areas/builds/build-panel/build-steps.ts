@@ -18,7 +18,7 @@ const leastShare = 0.1;
 
 /**
  * The steps of a build, with their places on the lane. A step without a duration runs while the build does; afterwards, it is where
- * the build ended. The last step of a build that failed is the one that failed, unless the timing or a user decided that.
+ * the build ended.
  */
 export function buildSteps(
   steps: BuildStats["steps"],
@@ -30,14 +30,12 @@ export function buildSteps(
   const lengths = steps.map(({ duration_ms: ms }) => (ms === null ? unknownMs : Math.max(0, ms)));
   const wholeMs = lengths.reduce((sum, ms) => sum + ms, 0) || 1;
   const isRunning = build !== undefined && isBuildRunning(build);
-  const hasBroken = build !== undefined && !isRunning && /^fail/i.test(build.result ?? "");
   let from = 0;
-  return steps.map(({ name, duration_ms: durationMs }, at) => {
+  return steps.map(({ name, duration_ms: durationMs, failed }, at) => {
     const share = (lengths[at] ?? 0) / wholeMs;
     const start = from;
     from += share;
-    const isLast = at === steps.length - 1;
-    const state = durationMs === null ? (isRunning ? "running" : "failed") : isLast && hasBroken ? "failed" : "done";
+    const state = durationMs === null ? (isRunning ? "running" : "failed") : failed ? "failed" : "done";
     return { name, state, durationMs, from: start, share };
   });
 }

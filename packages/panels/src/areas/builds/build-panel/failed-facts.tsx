@@ -29,7 +29,10 @@ export function FailedFacts({ build, stats, steps, earlier }: FailedFactsProps):
   const slack = slacks.length === 0 ? undefined : Math.min(...slacks);
   const facts: readonly (Fact | undefined)[] = [
     step && { term: failed.failedIn, value: step.name, note: failed.stepNumber(format.number(at + 1)) },
-    step === undefined && build.result ? { term: failed.failedResult, value: build.result } : undefined,
+    // A step that failed says more than FAILURE, and less than another result.
+    build.result && (step === undefined || !/^fail/i.test(build.result))
+      ? { term: failed.failedResult, value: build.result }
+      : undefined,
     build.duration === null
       ? undefined
       : {
