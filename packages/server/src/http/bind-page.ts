@@ -11,6 +11,7 @@ import { errorNote } from "./page-notes";
 import { readForm } from "./read-form";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, RequestFacts, ServerApp } from "./server-app";
+import { withoutNul } from "./without-nul";
 
 /** A signed-in viewer at one of the server's own pages. */
 export interface Visit extends Context {
@@ -85,7 +86,7 @@ async function visit(
       product: server.product,
       facts,
       param: (name) => c.req.param(name) ?? "",
-      query: (name) => c.req.query(name) ?? "",
+      query: (name) => withoutNul(c.req.query(name) ?? ""),
       token: csrf.field,
       texts: pageTexts(facts.language),
     });

@@ -49,6 +49,13 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     }
   });
 
+  it("searches without NUL, on which the database fails", async () => {
+    const found = async (search: string) => viewer.getJson(`/api/webapp/v1/projects/?search=${search}`);
+    expect(await found("f%00ir")).toEqual(await found("fir"));
+    const staff = await portal.signedIn("admin@example.com");
+    expect((await staff.fetch("/user/impersonate/users-list/?search=%00")).status).toBe(200);
+  });
+
   it("serves HEAD as GET without the body", async () => {
     const response = await viewer.fetch(rows, { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);

@@ -24,6 +24,7 @@ import { readBody } from "./read-body";
 import { requestFacts } from "./request-facts";
 import { responseHeaders } from "./response-headers";
 import type { HonoEnv, ServerApp } from "./server-app";
+import { withoutNul } from "./without-nul";
 
 interface HandlerInput<E extends Endpoint> {
   readonly params: Omit<EndpointInput<E>, "query" | "body">;
@@ -106,7 +107,7 @@ export function bindRequest<E extends Endpoint>(
 
 function readQuery(c: HonoContext, call: Endpoint): unknown {
   if (call.query === undefined) return undefined;
-  const input = c.req.query();
+  const input = Object.fromEntries(Object.entries(c.req.query()).map(([name, value]) => [name, withoutNul(value)]));
   const parsed = z.safeParse(call.query, input);
   if (!parsed.success) throw invalidInput(parsed.error.issues, input);
   return parsed.data;
