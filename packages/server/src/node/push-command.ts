@@ -47,8 +47,9 @@ export async function push(
     checkPush(input);
     const found = isGuid(project) ? { guid: project, isNew: false } : await projectNamed(context, project, board);
     const projectGuid = found.guid;
-    const { sha1, number, isNew, hasBuild } = await pushCommit(context, files, { projectGuid, ...input });
-    const queued = hasBuild ? " Its build is queued." : "";
+    const { sha1, number, isNew, queued: kinds } = await pushCommit(context, files, { projectGuid, ...input });
+    const queued =
+      kinds.length === 0 ? "" : ` Its ${kinds.join(" and its ")} ${kinds.length === 1 ? "is" : "are"} queued.`;
     const pushed = isNew
       ? `Commit ${sha1} is number ${number} of project ${projectGuid}.${queued}`
       : `Project ${projectGuid} has this content already, as commit ${sha1}.${queued}`;

@@ -7,17 +7,26 @@ import { StartupError } from "./startup-error";
 /** Source files by their paths below the folder. */
 export type SourceFolder = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** The files below a folder by their paths. Links and hidden files stay out. */
+/**
+ * The files below a folder by their paths. Hidden files stay out.
+ * @throws {StartupError} for links and other files that cannot be pushed: a commit without them would be another one.
+ */
 export function readSourceFolder(folder: string): SourceFolder {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   let bytes = 0;
   const read = (below: string) => {
     for (const name of readdirSync(join(folder, below)).sort()) {
       const path = below === "" ? name : `${below}/${name}`;
+      if (name.startsWith(".")) continue;
+      // What no text can name is read as this character.
+      if (name.includes("\uFFFD")) throw new StartupError(`The name of ${path} is not UTF-8. Rename the file.`);
       const facts = lstatSync(join(folder, path));
-      if (name.startsWith(".") || facts.isSymbolicLink()) continue;
+      if (!facts.isDirectory() && !facts.isFile())
+        throw new StartupError(
+          `${path} is ${facts.isSymbolicLink() ? "a link" : "no plain file"}. Push plain files only.`,
+        );
       if (facts.isDirectory()) read(path);
-      else if (facts.isFile()) {
+      else {
         bytes += facts.size;
         if (bytes > sourceLimits.bytes) throw new StartupError("The source files are larger than 10 MB.");
         files.set(path, new Uint8Array(readFileSync(join(folder, path))));

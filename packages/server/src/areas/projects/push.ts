@@ -25,8 +25,8 @@ export interface PushedCommit {
   readonly number: number;
   /** False if the project already had a commit with this content. */
   readonly isNew: boolean;
-  /** Whether it queued a build. */
-  readonly hasBuild: boolean;
+  /** What it has queued. */
+  readonly queued: readonly BuildKind[];
 }
 
 /** The message as it is stored. @throws {PortalError} `invalid` or `too-large` for what cannot be stored. */
@@ -54,7 +54,7 @@ export async function pushCommit(
   await checkOwner(context, projectGuid);
   const kinds: readonly BuildKind[] = sources.has("testbench.json") ? ["build", "simulation"] : ["build"];
   const early = await findKnownCommit(context.db, projectGuid, sha1, kinds);
-  if (early !== undefined && isComplete(early)) return { sha1, number: early.number, isNew: false, hasBuild: false };
+  if (early !== undefined && isComplete(early)) return { sha1, number: early.number, isNew: false, queued: [] };
   // Before the transaction: a store elsewhere can be slow, and the project is locked meanwhile.
   const stored = await storeSources(context, files, sha1, sources);
   const { isStored, ...pushed } = await context.db.transaction(async (db) => {
@@ -65,12 +65,12 @@ export async function pushCommit(
       const isStored = known.needsSources && !known.hasSources;
       if (isStored) await db.update(commits).set(stored).where(eq(commits.id, known.id));
       for (const kind of known.queue) await queueBuild(tx, known.id, kind);
-      return { sha1, number: known.number, isNew: false, hasBuild: known.queue.includes("build"), isStored };
+      return { sha1, number: known.number, isNew: false, queued: known.queue, isStored };
     }
     const number = commitsCount + 1;
     const commit = await insertCommit(tx, { projectGuid: guid, ownerId, number, message: text, sha1, ...stored });
     for (const kind of kinds) await queueBuild(tx, commit.id, kind);
-    return { sha1, number, isNew: true, hasBuild: true, isStored: true };
+    return { sha1, number, isNew: true, queued: kinds, isStored: true };
   });
   // The commit has its sources. After an error they may still have been stored, so the daily sweep decides.
   if (!isStored) await files.delete(context.db, guidsOf(stored));
