@@ -9,6 +9,7 @@ import { useOverlayHost } from "../root/overlay-host";
 import { focusedElement } from "../root/overlay-place";
 import { layers } from "../tokens/layers";
 import { clearTop } from "./clear-top";
+import { lastPressed } from "./last-press";
 import type { Toast, ToastQueue } from "./toast-queue";
 import { type ToastHold, useToastHold } from "./use-toast-hold";
 
@@ -21,8 +22,8 @@ const leastMs = 1_000;
 /**
  * Shows a queue's toasts at the top right for five seconds each, eight with a button; they wait while pointed at or focused. F6 leads
  * to the newest with a button, and back.
- * They appear below the page's bars, and never over the focused control, which is the one just pressed. Above an open
- * dialog they are inside it, because everything outside is inert.
+ * They appear below the page's bars, and never over the control just pressed, its place once it is gone, or the focused one.
+ * Above an open dialog they are inside it, because everything outside is inert.
  */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const messages = useDesignMessages();
@@ -67,7 +68,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   );
 }
 
-/** Keeps the region clear of the page's bars and of the control that has the focus. */
+/** Keeps the region clear of the page's bars, of the control just pressed, and of the one that has the focus. */
 function useClearTop(
   ref: { readonly current: HTMLElement | null },
   container: HTMLElement | null,
@@ -81,7 +82,7 @@ function useClearTop(
       const top = clearTop({
         region: region.getBoundingClientRect(),
         bars: Array.from(document.querySelectorAll("[data-gatehouse-bar]"), (bar) => bar.getBoundingClientRect()),
-        control: focused?.getBoundingClientRect(),
+        controls: [lastPressed(), focused?.getBoundingClientRect()],
         windowHeight: window.innerHeight,
       });
       region.style.insetBlockStart = `${top}px`;
