@@ -200,6 +200,7 @@ export const licensesItalian: LicensesTranslation = {
   detailDongle: "Dongle",
   detailOffline: "Attivazione offline",
   detailOfflineLink: "Attiva senza connessione",
+  activateOffline: (serial) => `Attiva ${serial} senza connessione`,
   failedDetail: "Impossibile recuperare la licenza.",
 
   history: "Cronologia",
