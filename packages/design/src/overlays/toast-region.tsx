@@ -98,9 +98,11 @@ function useClearTop(
   }, [ref, container, toasts]);
 }
 
+/** What is left of each toast's time. A dialog that opens or closes moves the toasts, and their elements are made anew. */
+const leftMs = new WeakMap<Toast, number>();
+
 /** Each toast has its own timer, which pauses while it is hovered or focused, and does not depend on other renders. */
-function useLifetime(lifeMs: number, isHeld: boolean, onEnd: () => void): void {
-  const leftMs = useRef(lifeMs);
+function useLifetime(toast: Toast, isHeld: boolean, onEnd: () => void): void {
   const latest = useRef(onEnd);
   useEffect(() => {
     latest.current = onEnd;
@@ -108,12 +110,13 @@ function useLifetime(lifeMs: number, isHeld: boolean, onEnd: () => void): void {
   useEffect(() => {
     if (isHeld) return;
     const startedMs = performance.now();
-    const timer = setTimeout(() => latest.current(), leftMs.current);
+    const forMs = leftMs.get(toast) ?? (toast.action ? pressableMs : lifetimeMs);
+    const timer = setTimeout(() => latest.current(), forMs);
     return () => {
       clearTimeout(timer);
-      leftMs.current = Math.max(leastMs, leftMs.current - (performance.now() - startedMs));
+      leftMs.set(toast, Math.max(leastMs, forMs - (performance.now() - startedMs)));
     };
-  }, [isHeld]);
+  }, [toast, isHeld]);
 }
 
 interface ToastCardProps {
@@ -125,7 +128,7 @@ interface ToastCardProps {
 function ToastCard({ toast, hold, onClose }: ToastCardProps) {
   const messages = useDesignMessages();
   const card = useRef<HTMLDivElement>(null);
-  useLifetime(toast.action ? pressableMs : lifetimeMs, hold.isHeld, onClose);
+  useLifetime(toast, hold.isHeld, onClose);
   const close = () => {
     if (card.current !== null) hold.release(card.current);
     onClose();
