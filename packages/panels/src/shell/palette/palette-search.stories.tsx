@@ -17,6 +17,7 @@ export const FindsByOtherWords: Story = {
       ["password", "Profile"],
       ["basket", "Shopping cart"],
       ["devices", "Sessions"],
+      ["language", "Profile"],
       ["licences", "Licenses"],
       ["add licence", "Add new license"],
     ] as const) {

@@ -34,7 +34,7 @@ export const paletteItalian: Translation<typeof paletteMessages> = {
     logout: "disconnetti esci sign out logout",
     theme: "tema scuro chiaro aspetto dark",
     cart: "acquisti ordine",
-    profile: "impostazioni account nome immagine avatar password email notifiche fuso orario",
+    profile: "impostazioni account nome immagine avatar password email notifiche fuso orario lingua",
     sessions: "dispositivi browser computer",
   },
 };

@@ -35,7 +35,7 @@ export const paletteMessages = defineMessages("palette", {
     logout: "sign out log out exit",
     theme: "theme dark light mode appearance",
     cart: "basket checkout order",
-    profile: "settings account name picture avatar password email emails notifications time zone",
+    profile: "settings account name picture avatar password email emails notifications time zone language",
     sessions: "devices browsers machines",
   },
 });
