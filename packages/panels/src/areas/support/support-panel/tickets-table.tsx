@@ -132,7 +132,7 @@ function TicketActions({ ticket }: { readonly ticket: Ticket }): ReactNode {
         items={[
           {
             id: "open",
-            label: texts.openTicket(number),
+            label: texts.openRow(number),
             onAction: () => goTo(screenTarget("ticket", { ticketId: String(ticket.id) })),
           },
           { id: "close", label: closeTicket, icon: <CheckIcon />, onAction: () => setClosing(true) },
