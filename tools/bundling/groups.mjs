@@ -107,6 +107,8 @@ const groups = {
     ],
     // Strips and small cards of every area.
     "failure-line": ["data/failure-line"],
+    // Apart from the panel, since the menus of rows take them too.
+    "license-activation": ["areas/licenses/activation-href", "areas/licenses/license-banner.messages"],
     "license-status": ["areas/licenses/license-status-panel/license-status-panel"],
   },
 };

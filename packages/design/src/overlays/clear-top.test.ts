@@ -10,7 +10,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
 });
 const region = box(850, 16, 350, 60);
 const place = (control?: ReturnType<typeof box>, bar?: ReturnType<typeof box>, windowHeight = 800) =>
-  clearTop({ region, bars: bar ? [bar, box(0, -99, 9, 9)] : [], control, windowHeight });
+  clearTop({ region, bars: bar ? [bar, box(0, -99, 9, 9)] : [], controls: [control], windowHeight });
 
 test("is at the window's edge", () => expect(place()).toBe(16));
 
@@ -35,4 +35,18 @@ test.each([
 
 test("stays in the window where there is no room below the control", () => {
   expect(place(box(1100, 60, 80, 100), undefined, 220)).toBe(16);
+});
+
+test.each([
+  ["in one place", box(1100, 40, 80, 32), box(1100, 40, 80, 32), 80],
+  ["with room for none between them", box(1100, 60, 80, 32), box(1100, 130, 80, 32), 170],
+  ["from the lower to the upper", box(1100, 130, 80, 32), box(1100, 60, 80, 32), 170],
+  ["with room between them", box(1100, 40, 80, 32), box(1100, 200, 80, 32), 80],
+])("covers neither of two controls %s", (_, pressed, focused, top) => {
+  expect(clearTop({ region, bars: [], controls: [pressed, focused], windowHeight: 800 })).toBe(top);
+});
+
+test("does not cover the first control where there is no room below both", () => {
+  const controls = [box(1100, 40, 80, 32), box(1100, 130, 80, 32)];
+  expect(clearTop({ region, bars: [], controls, windowHeight: 200 })).toBe(80);
 });

@@ -1,12 +1,12 @@
-type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right" | "height">;
+export type ControlBox = Pick<DOMRect, "top" | "bottom" | "left" | "right" | "height">;
 
 export interface ClearTopOptions {
   /** The box to place, wherever it is now. */
-  readonly region: Box;
+  readonly region: ControlBox;
   /** The page's bars, which may be scrolled away. One in the lower half of the window takes nothing away at the top. */
-  readonly bars: readonly Box[];
-  /** The control that must stay in sight. */
-  readonly control: Box | undefined;
+  readonly bars: readonly ControlBox[];
+  /** The controls that must stay in sight, the most important one first. */
+  readonly controls: readonly (ControlBox | undefined)[];
   readonly windowHeight: number;
 }
 
@@ -14,16 +14,26 @@ const gap = 8;
 const edge = 16;
 
 /**
- * The top of a region at the window's edge, in pixels: below the bars, and below the control if it would cover
- * it and has room there. A control of more than half the window, such as a page that has the focus, may be covered.
+ * The top of a region at the window's edge, in pixels: below the bars, and below the controls that it would cover. Where there is
+ * no room for that, fewer of them stay in sight. A control of more than half the window, such as a page that has the focus, may be covered.
  */
-export function clearTop({ region, bars, control, windowHeight }: ClearTopOptions): number {
+export function clearTop({ region, bars, controls, windowHeight }: ClearTopOptions): number {
   const above = bars.filter(({ bottom }) => bottom <= windowHeight / 2);
   const first = Math.max(edge, ...above.map(({ bottom }) => bottom + gap));
-  if (control === undefined || control.height === 0 || control.height > windowHeight / 2) return first;
+  for (let count = controls.length; count > 0; count -= 1) {
+    const top = controls
+      .slice(0, count)
+      .filter((control) => control !== undefined)
+      .filter(({ height }) => height > 0 && height <= windowHeight / 2)
+      .sort((a, b) => a.bottom - b.bottom)
+      .reduce((at, control) => (isCovered(control, region, at) ? control.bottom + gap : at), first);
+    if (top === first || top + region.height <= windowHeight) return top;
+  }
+  return first;
+}
+
+function isCovered(control: ControlBox, region: ControlBox, top: number): boolean {
   const isBeside = control.right <= region.left || control.left >= region.right;
-  const isBelow = control.top >= first + region.height + gap;
-  if (isBeside || isBelow || control.bottom <= first) return first;
-  const below = control.bottom + gap;
-  return below + region.height <= windowHeight ? below : first;
+  const isBelow = control.top >= top + region.height + gap;
+  return !isBeside && !isBelow && control.bottom > top;
 }

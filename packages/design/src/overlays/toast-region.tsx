@@ -9,6 +9,7 @@ import { useOverlayHost } from "../root/overlay-host";
 import { focusedElement } from "../root/overlay-place";
 import { layers } from "../tokens/layers";
 import { clearTop } from "./clear-top";
+import { lastPressed } from "./last-press";
 import type { Toast, ToastQueue } from "./toast-queue";
 import { type ToastHold, useToastHold } from "./use-toast-hold";
 
@@ -21,8 +22,8 @@ const leastMs = 1_000;
 /**
  * Shows a queue's toasts at the top right for five seconds each, eight with a button; they wait while pointed at or focused. F6 leads
  * to the newest with a button, and back.
- * They appear below the page's bars, and never over the focused control, which is the one just pressed. Above an open
- * dialog they are inside it, because everything outside is inert.
+ * They appear below the page's bars, and never over the control just pressed, its place once it is gone, or the focused one.
+ * Above an open dialog they are inside it, because everything outside is inert.
  */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const messages = useDesignMessages();
@@ -67,7 +68,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   );
 }
 
-/** Keeps the region clear of the page's bars and of the control that has the focus. */
+/** Keeps the region clear of the page's bars, of the control just pressed, and of the one that has the focus. */
 function useClearTop(
   ref: { readonly current: HTMLElement | null },
   container: HTMLElement | null,
@@ -81,7 +82,7 @@ function useClearTop(
       const top = clearTop({
         region: region.getBoundingClientRect(),
         bars: Array.from(document.querySelectorAll("[data-gatehouse-bar]"), (bar) => bar.getBoundingClientRect()),
-        control: focused?.getBoundingClientRect(),
+        controls: [lastPressed(), focused?.getBoundingClientRect()],
         windowHeight: window.innerHeight,
       });
       region.style.insetBlockStart = `${top}px`;
@@ -97,9 +98,11 @@ function useClearTop(
   }, [ref, container, toasts]);
 }
 
+/** What is left of each toast's time. A dialog that opens or closes moves the toasts, and their elements are made anew. */
+const leftMs = new WeakMap<Toast, number>();
+
 /** Each toast has its own timer, which pauses while it is hovered or focused, and does not depend on other renders. */
-function useLifetime(lifeMs: number, isHeld: boolean, onEnd: () => void): void {
-  const leftMs = useRef(lifeMs);
+function useLifetime(toast: Toast, isHeld: boolean, onEnd: () => void): void {
   const latest = useRef(onEnd);
   useEffect(() => {
     latest.current = onEnd;
@@ -107,12 +110,13 @@ function useLifetime(lifeMs: number, isHeld: boolean, onEnd: () => void): void {
   useEffect(() => {
     if (isHeld) return;
     const startedMs = performance.now();
-    const timer = setTimeout(() => latest.current(), leftMs.current);
+    const forMs = leftMs.get(toast) ?? (toast.action ? pressableMs : lifetimeMs);
+    const timer = setTimeout(() => latest.current(), forMs);
     return () => {
       clearTimeout(timer);
-      leftMs.current = Math.max(leastMs, leftMs.current - (performance.now() - startedMs));
+      leftMs.set(toast, Math.max(leastMs, forMs - (performance.now() - startedMs)));
     };
-  }, [isHeld]);
+  }, [toast, isHeld]);
 }
 
 interface ToastCardProps {
@@ -124,7 +128,7 @@ interface ToastCardProps {
 function ToastCard({ toast, hold, onClose }: ToastCardProps) {
   const messages = useDesignMessages();
   const card = useRef<HTMLDivElement>(null);
-  useLifetime(toast.action ? pressableMs : lifetimeMs, hold.isHeld, onClose);
+  useLifetime(toast, hold.isHeld, onClose);
   const close = () => {
     if (card.current !== null) hold.release(card.current);
     onClose();

@@ -10,10 +10,11 @@ import { Prose } from "./prose";
 export interface HtmlViewProps {
   readonly html: string;
   readonly linksAddresses: boolean;
+  readonly onShown?: ((html: string, isShown: boolean) => void) | undefined;
 }
 
 /** HTML that others wrote, cleaned. {@link SafeHtml} fetches this with what cleans it. */
-export function HtmlView({ html, linksAddresses }: HtmlViewProps): ReactNode {
+export function HtmlView({ html, linksAddresses, onShown }: HtmlViewProps): ReactNode {
   const { image } = useMessages(contentMessages);
   const { unreadable } = useMessages(htmlViewMessages);
   const place = useRef<HTMLDivElement>(null);
@@ -24,10 +25,12 @@ export function HtmlView({ html, linksAddresses }: HtmlViewProps): ReactNode {
       const fragment = cleanHtml(html, image);
       if (linksAddresses) linkAddresses(fragment);
       place.current?.replaceChildren(fragment);
+      onShown?.(html, true);
     } catch {
       setFailed(html);
+      onShown?.(html, false);
     }
-  }, [html, linksAddresses, image]);
+  }, [html, linksAddresses, image, onShown]);
   if (failed === html) return <StateMessage kind="failed" title={unreadable} />;
   return <Prose className="gh-html" ref={place} />;
 }

@@ -9,17 +9,19 @@ export interface SafeHtmlProps {
   readonly html: string;
   /** Web addresses in the text become links. */
   readonly linksAddresses?: boolean;
+  /** Called with the HTML once it is shown, or once it turns out that it can't be. Keep it stable between renders. */
+  readonly onShown?: ((html: string, isShown: boolean) => void) | undefined;
 }
 
 /**
  * HTML that others wrote: the vendor's texts, tickets. Nothing in it runs, loads, takes input or looks like ours; images
  * become links. What cleans and shows it is fetched when it is first needed.
  */
-export function SafeHtml({ html, linksAddresses = false }: SafeHtmlProps): ReactNode {
+export function SafeHtml({ html, linksAddresses = false, onShown }: SafeHtmlProps): ReactNode {
   const texts = useMessages(contentMessages);
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);
   const loaded = useLazyModule(htmlView, !hasFailed, fail);
   if (hasFailed) return <StateMessage kind="failed" title={texts.failed} onRetry={() => setHasFailed(false)} />;
-  return loaded ? <loaded.HtmlView html={html} linksAddresses={linksAddresses} /> : <SkeletonLines />;
+  return loaded ? <loaded.HtmlView html={html} linksAddresses={linksAddresses} onShown={onShown} /> : <SkeletonLines />;
 }

@@ -1,8 +1,8 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 
-/** A sentence about a failed request, with the reason where the server gave one that a user can act on. */
+/** A sentence about a failed request, with the reasons where the server gave some that a user can act on, of the whole or of a field. */
 export function withReason(sentence: string, error: Error): string {
-  const isOurs = isPortalError(error, "server") || isPortalError(error, "contract");
-  const reason = isOurs ? undefined : serverMessage(error);
-  return reason === undefined ? sentence : `${sentence} ${reason}`;
+  if (!isPortalError(error) || error.kind === "server" || error.kind === "contract") return sentence;
+  const reasons = [serverMessage(error), ...Object.values(error.fields).flat()];
+  return [sentence, ...reasons].filter((part) => part !== undefined).join(" ");
 }

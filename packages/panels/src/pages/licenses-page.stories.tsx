@@ -20,6 +20,7 @@ const meta: Meta<typeof LicensesPage> = {
   parameters: { portal: { as: "customer@example.com", navigation } },
   beforeEach: () => {
     navigation.titles.length = 0;
+    navigation.search.write("");
   },
 };
 
@@ -79,6 +80,29 @@ export const GetsHelp: Story = {
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(await menuOf("GC-3A88-2051")).toHaveFocus();
+  },
+};
+
+/** A license that is not activated offers from the list what its own page does. */
+export const Activates: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    await screen.findByRole("checkbox", { name: "Select all on this page" });
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search serial, type or team" }), "GC-7F23");
+    await userEvent.click(await menuOf("GC-7F23-0015"));
+    await waitFor(() =>
+      expect(entries()).toEqual(["Open GC-7F23-0015", "Activate without a connection", "Get help with this"]),
+    );
+    await expect(screen.getByRole("menuitem", { name: "Activate without a connection" }).getAttribute("href")).toMatch(
+      /\/licenses\/details\/[^/]+\/offline-activation\/$/,
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await userEvent.clear(screen.getByRole("searchbox", { name: "Search serial, type or team" }));
+    await userEvent.click(await menuOf("GC-3A88-2051"));
+    await waitFor(() => expect(entries()).toEqual(["Open GC-3A88-2051", "Get help with this"]));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   },
 };
 

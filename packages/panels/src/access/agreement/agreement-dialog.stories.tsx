@@ -142,6 +142,24 @@ export const Failed: Story = {
   },
 };
 
+/** A text that can't be shown can't be accepted. */
+export const NotShown: Story = {
+  beforeEach: () => {
+    rewritten.responses.set(viewer.agreement, { eula: '<frameset><frame src="https://example.com/"></frameset>' });
+  },
+  play: async () => {
+    await screen.findByText("We can't show this text. Its HTML doesn't work inside a page.");
+    await marketing();
+    await userEvent.click(await acceptance());
+    await expect(confirm()).toHaveAttribute("aria-disabled", "true");
+    await expect(confirm()).toHaveAccessibleDescription(
+      "The license agreement can't be shown. Contact support to continue.",
+    );
+    await userEvent.click(confirm());
+    await expect(requests.writes()).toEqual([]);
+  },
+};
+
 export const LongText: Story = {
   beforeEach: () => {
     rewritten.responses.set(viewer.agreement, {

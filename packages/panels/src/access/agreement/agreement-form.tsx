@@ -2,7 +2,7 @@ import { profile, type ProfileChanges } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, Checkbox, SkeletonLines } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ReadingBox } from "../../content/reading-box";
 import { SafeHtml } from "../../content/safe-html";
 import { Remote } from "../../data/remote";
@@ -44,8 +44,14 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
       onAccepted?.();
     },
   });
-  const isLoaded = agreement.data !== undefined && me.data !== undefined;
-  const missing = !isAccepted ? texts.notAccepted : isLoaded ? undefined : texts.notLoaded;
+  const html = agreement.data?.eula ?? "";
+  const [seen, setSeen] = useState<Seen>();
+  const onShown = useCallback((text: string, isShown: boolean) => setSeen({ text, isShown }), []);
+  // Nobody can accept what could not be read.
+  const isShown = seen?.text === html ? seen.isShown : undefined;
+  const isLoaded = agreement.data !== undefined && me.data !== undefined && isShown === true;
+  const missing =
+    isShown === false ? texts.notShown : !isAccepted ? texts.notAccepted : isLoaded ? undefined : texts.notLoaded;
   const confirm = () => {
     if (missing !== undefined) return;
     hasAccepted.current = false;
@@ -72,7 +78,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
     >
       <ReadingBox label={texts.title}>
         <Remote of={agreement} failure={texts.failedAgreement} skeleton={<SkeletonLines />}>
-          {({ eula }) => <SafeHtml html={eula ?? ""} />}
+          {() => <SafeHtml html={html} onShown={onShown} />}
         </Remote>
       </ReadingBox>
       <Checkbox isRequired isSelected={isAccepted} onChange={setAccepted}>
@@ -98,6 +104,12 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
       </Remote>
     </Dialog>
   );
+}
+
+/** A text of the agreement, and whether it could be shown. */
+interface Seen {
+  readonly text: string;
+  readonly isShown: boolean;
 }
 
 /** The user's changes. Saved values apply to the rest. */

@@ -10,6 +10,7 @@ export const agreementItalian: Translation<typeof agreementMessages> = {
   notifications: "Desidero ricevere email di notifica.",
   notAccepted: "Accetta il contratto di licenza per continuare",
   notLoaded: "Attendi che il contratto di licenza sia caricato",
+  notShown: "Impossibile mostrare il contratto di licenza. Contatta l'assistenza per continuare.",
   confirm: "Conferma",
   logout: "Esci",
   choicesFailed:

@@ -20,6 +20,7 @@ export const licenseBannerMessages = defineMessages("licenses", {
   allLicenses: "All licenses",
   failedStatus: "Failed to fetch the license status.",
   detailOfflineLink: "Activate without a connection",
+  activateOffline: (serial: string) => `Activate ${serial} without a connection`,
 });
 
 /** The texts as the functions below the banner receive them. */

@@ -68,7 +68,7 @@ export const licensesItalian: LicensesTranslation = {
   ofTeam: (team) => `team ${team}`,
   renewalsInCart: (count) =>
     count === 1 ? "C'è 1 rinnovo nel tuo carrello" : `Ci sono ${count} rinnovi nel tuo carrello`,
-  notOrdered: "Non ancora ordinati",
+  notOrdered: "Ancora da ordinare",
   viewCart: "Vedi il carrello",
   waitsOnDongle: (dongle) => `attende l'attivazione sul dongle ${dongle}`,
   connectDongle: (product) => `Collega il dongle e apri ${product}.`,
@@ -200,6 +200,7 @@ export const licensesItalian: LicensesTranslation = {
   detailDongle: "Dongle",
   detailOffline: "Attivazione offline",
   detailOfflineLink: "Attiva senza connessione",
+  activateOffline: (serial) => `Attiva ${serial} senza connessione`,
   failedDetail: "Impossibile recuperare la licenza.",
 
   history: "Cronologia",

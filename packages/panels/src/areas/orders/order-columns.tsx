@@ -46,12 +46,15 @@ export function orderColumns({ texts, format, links }: OrderColumnsOptions): rea
   ];
 }
 
-/** The action that the page of an order has in its head. */
-export function actionsColumn(
-  texts: OrdersTexts,
-  getHelp: string,
-  onGetHelp: (order: Order) => void,
-): TableColumn<Order> {
+export interface OrderActionsOptions {
+  readonly texts: OrdersTexts;
+  readonly getHelp: string;
+  readonly onOpen: (order: Order) => void;
+  readonly onGetHelp: (order: Order) => void;
+}
+
+/** The order's page, and the action that it has in its head. */
+export function actionsColumn({ texts, getHelp, onOpen, onGetHelp }: OrderActionsOptions): TableColumn<Order> {
   return {
     id: "actions",
     header: texts.columnActions,
@@ -62,7 +65,10 @@ export function actionsColumn(
         size="sm"
         variant="quiet"
         label={texts.rowActions(orderNumber(order))}
-        items={[{ id: "help", label: getHelp, icon: <SupportIcon />, onAction: () => onGetHelp(order) }]}
+        items={[
+          { id: "open", label: texts.open(orderNumber(order)), onAction: () => onOpen(order) },
+          { id: "help", label: getHelp, icon: <SupportIcon />, onAction: () => onGetHelp(order) },
+        ]}
       />
     ),
   };

@@ -50,6 +50,21 @@ export const Default: Story = {
   },
 };
 
+/** The order's own page, from the menu of its row. */
+export const OpensFromTheRow: Story = {
+  play: async () => {
+    await table();
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for 1012" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Open 1012" }));
+    await waitFor(() =>
+      expect(navigation.visits).toContainEqual({
+        target: expect.objectContaining({ screen: "order" }),
+        replace: false,
+      }),
+    );
+  },
+};
+
 /** The action of an order's own page, from the list. */
 export const GetsHelpFromTheRow: Story = {
   play: async () => {

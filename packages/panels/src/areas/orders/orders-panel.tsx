@@ -8,13 +8,14 @@ import {
   StateMessage,
   TableSkeleton,
 } from "@gatehouse/design";
-import { memo, type ReactNode, useMemo, useState } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useState } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
 import { inWholeList, useWholeList } from "../../data/use-whole-list";
 import { useListTools } from "../../forms/list-tools/use-list-tools";
-import { useScreenLink, useScreenLinks } from "../../navigation/screen-link";
+import { useGoTo, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
+import { screenTarget } from "../../navigation/screens";
 import { useListState } from "../../navigation/use-list-state";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
@@ -118,13 +119,15 @@ function OrdersTable(props: OrdersTableProps): ReactNode {
   const { getHelp } = useMessages(getHelpMessages);
   const hasSupport = useSupportAccess();
   const helpWith = useOrderHelp();
+  const goTo = useGoTo();
+  const onOpen = useCallback(({ guid }: Order) => goTo(screenTarget("order", { orderGuid: guid })), [goTo]);
   const [asking, setAsking] = useState<Order>();
   const columns = useMemo(
     () => [
       ...orderColumns({ texts, format, links }),
-      ...(hasSupport ? [actionsColumn(texts, getHelp, setAsking)] : []),
+      ...(hasSupport ? [actionsColumn({ texts, getHelp, onOpen, onGetHelp: setAsking })] : []),
     ],
-    [texts, format, links, hasSupport, getHelp],
+    [texts, format, links, hasSupport, getHelp, onOpen],
   );
   return (
     <>

@@ -19,6 +19,7 @@ export const ordersItalian: Translation<typeof ordersMessages> = {
   columnProgress: "Avanzamento",
   columnActions: "Azioni",
   rowActions: (order) => `Azioni per ${order}`,
+  open: (order) => `Apri ${order}`,
   statuses: {
     cr: "Creato",
     wq: "In attesa di preventivo",

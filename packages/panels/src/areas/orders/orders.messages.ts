@@ -50,6 +50,7 @@ export const ordersMessages = defineMessages("orders", {
   columnProgress: "Progress",
   columnActions: "Actions",
   rowActions: (order: string) => `Actions for ${order}`,
+  open: (order: string) => `Open ${order}`,
   statuses,
   explanations,
   stations,

@@ -21,6 +21,7 @@ const list: Translation<typeof supportMessages> = {
   columnCreated: "Creato il",
   columnActions: "Azioni",
   rowActions: (ticket) => `Azioni per ${ticket}`,
+  openRow: (ticket) => `Apri ${ticket}`,
   columnUpdated: "Aggiornato il",
   statuses: {
     open: "Aperto",

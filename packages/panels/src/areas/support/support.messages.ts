@@ -25,6 +25,7 @@ export const supportMessages = defineMessages("support", {
   columnCreated: "Created on",
   columnActions: "Actions",
   rowActions: (ticket: string) => `Actions for ${ticket}`,
+  openRow: (ticket: string) => `Open ${ticket}`,
   columnUpdated: "Updated on",
   statuses,
   unknownStatus: "Unknown status",

@@ -25,6 +25,7 @@ export const teamMessages = defineMessages("teams", {
   columnAssignment: "Assignment",
   columnActions: "Actions",
   actionsFor: (name: string) => `Actions for ${name}`,
+  open: (serial: string) => `Open ${serial}`,
   types: { smart: "SMART", pro: "PRO", unknown: "Unknown type" },
   trial: "Trial",
   expired: (date: string) => `Expired ${date}`,

@@ -80,6 +80,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   columnAssignment: "Assegnazione",
   columnActions: "Azioni",
   actionsFor: (name) => `Azioni per ${name}`,
+  open: (serial) => `Apri ${serial}`,
   types: { smart: "SMART", pro: "PRO", unknown: "Tipo sconosciuto" },
   trial: "Di prova",
   expired: (date) => `Scaduta il ${date}`,

@@ -17,11 +17,16 @@ export const FindsByOtherWords: Story = {
       ["password", "Profile"],
       ["basket", "Shopping cart"],
       ["devices", "Sessions"],
+      ["language", "Profile"],
+      ["licences", "Licenses"],
+      ["add licence", "Add new license"],
     ] as const) {
       await userEvent.keyboard("{Control>}a{/Control}");
       await userEvent.keyboard(words);
       await waitFor(() => expect(options()[0]).toBe(found));
     }
+    await userEvent.keyboard("{Control>}a{/Control}#1012");
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Order 1012/)]));
     await userEvent.keyboard("{Control>}a{/Control}order 10");
     await userEvent.click((await dialog.findAllByRole("option", { name: /^Order \d+ / }))[0]!);
     await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "order" }), replace: false }]);

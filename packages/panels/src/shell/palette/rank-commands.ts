@@ -6,10 +6,13 @@ const most = 8;
 /**
  * The commands of each group that match what was typed, best first: those that begin with it, those with a word that does, those
  * that contain it or have it among their keywords, those that have its letters in their order. Groups with better matches come
- * first. Equals stay as they were.
+ * first. Equals stay as they were. A number is found with a `#` before it too.
  */
 export function rankCommands(groups: readonly CommandGroup[], query: string): readonly CommandGroup[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = query
+    .trim()
+    .toLowerCase()
+    .replace(/#\s*(?=\d)/g, "");
   return groups
     .map(({ label, commands }) => ({ label, found: matches(commands, wanted) }))
     .sort((a, b) => (a.found[0]?.rank ?? noMatch) - (b.found[0]?.rank ?? noMatch))

@@ -13,6 +13,7 @@ import { useNow } from "../../data/use-now";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { shortcutsMessages } from "../shortcuts/shortcuts.messages";
+import { paletteMessages } from "./palette.messages";
 
 const ShortcutsDialog = lazyDialog("ShortcutsDialog", () =>
   import("../shortcuts/shortcuts-dialog").then((module) => module.ShortcutsDialog),
@@ -30,6 +31,7 @@ export function useDialogCommands(open: (dialog: DrawDialog) => void): readonly 
   const license = useMessages(licensesMessages);
   const team = useMessages(teamsMessages);
   const shortcuts = useMessages(shortcutsMessages);
+  const keywords: Readonly<Record<string, string>> = useMessages(paletteMessages).keywords;
   const nowMs = useNow();
   const isEnabled = !useCapabilities().has("management.only");
   const rows = useEndpoint(licenses.grouped, {}, { isEnabled }).data?.results ?? [];
@@ -38,6 +40,7 @@ export function useDialogCommands(open: (dialog: DrawDialog) => void): readonly 
   const dialog = (id: string, label: string, icon: ReactNode, draw: DrawDialog): Command => ({
     id,
     label,
+    keywords: keywords[id],
     icon,
     onAction: () => open(draw),
   });

@@ -28,6 +28,7 @@ export function usePageCommands(): readonly Command[] {
   ): Command => ({
     id: `page-${label}`,
     label: texts.nav[label],
+    keywords: keywords[label],
     hint: menu === undefined ? (section === "management" ? texts.management : undefined) : texts.nav[menu.label],
     icon: <Icon />,
     onAction: () => {

@@ -1,12 +1,21 @@
-/** Moves the focus to the search of the list on the page: the first that can be seen, or the first there is. @returns whether there is one. */
-export function focusSearch(): boolean {
+/**
+ * Moves the focus to the search of the list on the page: the first that can be seen, or the first there is.
+ * @param typed replaces what is in the field, as typing does.
+ * @returns whether there is one.
+ */
+export function focusSearch(typed = ""): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>(".gh-shell main input[type=search]")].filter(
     (field) => !field.disabled && field.checkVisibility(),
   );
   const field = fields.find(isOnScreen) ?? fields[0];
-  field?.focus();
-  field?.select();
-  return field !== undefined;
+  if (field === undefined) return false;
+  field.focus();
+  field.select();
+  if (typed !== "") {
+    field.setRangeText(typed, 0, field.value.length, "end");
+    field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: typed }));
+  }
+  return true;
 }
 
 function isOnScreen(field: HTMLElement): boolean {

@@ -23,8 +23,8 @@ export function ShortcutKeys(): ReactNode {
       if ((target as Element).closest(others) !== null || readKeptText("shortcuts") === "off") return;
       if (act.current !== undefined) {
         if (act.current(key)) event.preventDefault();
-      } else if (waiting.current === "g" || /^[/?g]$/.test(key)) {
-        // Some browsers open a search of their own at a slash.
+      } else if (waiting.current || /^[/?g]$/.test(key)) {
+        // Some browsers open a search of their own at a slash. What follows it is the text to search for.
         event.preventDefault();
         wait(waiting.current + key);
       }
@@ -35,7 +35,7 @@ export function ShortcutKeys(): ReactNode {
   return (
     <>
       <span ref={ref} hidden />
-      {loaded && typed !== "" && <loaded.Shortcuts typed={typed} act={act} />}
+      {loaded && typed !== "" && <loaded.Shortcuts typed={waiting} act={act} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { usePageCommands } from "../palette/use-page-commands";
+import { type AwaitedSearch, awaitSearch } from "./await-search";
 import { focusSearch } from "./focus-search";
 import { pageKeys } from "./page-keys";
 
@@ -13,7 +14,7 @@ const sequenceMs = 1500;
 
 export interface ShortcutsProps {
   /** The keys that were pressed before this code was there. */
-  readonly typed: string;
+  readonly typed: RefObject<string>;
   /** Receives the key handler, which returns whether it handled the key. */
   readonly act: RefObject<((key: string) => boolean) | undefined>;
 }
@@ -24,8 +25,15 @@ export function Shortcuts({ typed, act }: ShortcutsProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const startedAt = useRef(Number.NEGATIVE_INFINITY);
   const hasBegun = useRef(false);
+  const awaited = useRef<AwaitedSearch>(undefined);
   useEffect(() => {
+    const search = (text: string): boolean => {
+      if (focusSearch(text)) return true;
+      awaited.current = awaitSearch(text);
+      return awaited.current !== undefined;
+    };
     const press = (key: string): boolean => {
+      if (awaited.current?.type(key)) return true;
       const isSecond = performance.now() - startedAt.current < sequenceMs;
       startedAt.current = Number.NEGATIVE_INFINITY;
       if (isSecond) {
@@ -36,14 +44,21 @@ export function Shortcuts({ typed, act }: ShortcutsProps): ReactNode {
       }
       if (key === "g") startedAt.current = performance.now();
       if (key === "?") setOpen(true);
-      return key === "/" ? focusSearch() : key === "?" || key === "g";
+      return key === "/" ? search("") : key === "?" || key === "g";
     };
     act.current = press;
-    if (!hasBegun.current) for (const key of typed) press(key);
+    if (!hasBegun.current) {
+      // After a slash comes the text to search for. The list of the keys takes all others.
+      const [, keys = "", last, text = ""] = /^([^/?]*)([/?]?)(.*)$/s.exec(typed.current) ?? [];
+      for (const key of keys) press(key);
+      if (last === "/") search(text);
+      else if (last === "?") press(last);
+    }
     hasBegun.current = true;
     return () => {
       act.current = undefined;
     };
   }, [act, commands, typed]);
+  useEffect(() => () => awaited.current?.end(), []);
   return isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />;
 }

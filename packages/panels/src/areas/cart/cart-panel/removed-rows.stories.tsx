@@ -64,15 +64,15 @@ export const PutsRowsBack: Story = {
   },
 };
 
-/** A refused Undo says so, and why. */
+/** A refused Undo says so, and why, also where the refusal names a field. */
 export const FailsToPutBack: Story = {
   play: async ({ canvas }) => {
     const item = "Renewal of GC-7F20-8830";
     await userEvent.click(await canvas.findByRole("button", { name: `Remove ${item}` }));
     await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull());
-    fault.now = { kind: "400 detail", calls: "shopping-cart/" };
+    fault.now = { kind: "400 fields", calls: "shopping-cart/" };
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    await seesToast(/^We couldn't put it back in the cart\. \S/);
+    await seesToast("We couldn't put it back in the cart. This coupon is not for this account.");
     fault.now = undefined;
     await expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull();
   },

@@ -22,5 +22,8 @@ export function refusalText(
   if (error === null) return undefined;
   const hasWords = isPortalError(error) && error.status !== undefined && error.kind !== "contract";
   const text = hasWords ? (serverMessage(error, field) ?? refused) : unexpected;
-  return unconfirmed === undefined ? text : `${text} ${unconfirmed}`;
+  return unconfirmed === undefined ? text : `${ended(text)} ${unconfirmed}`;
 }
+
+/** A server's sentence may lack its end. */
+const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

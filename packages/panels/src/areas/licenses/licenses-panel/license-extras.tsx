@@ -3,9 +3,12 @@ import { RenewIcon, selectColumn, SupportIcon, type TableColumn, useDesignMessag
 import { useCallback, useLayoutEffect, useMemo } from "react";
 import { useRowSelection } from "../../../data/use-row-selection";
 import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
 import type { RenewableLicense } from "../../cart";
 import { getHelpMessages } from "../../support";
+import { activationHref } from "../activation-href";
 import { whyNotRenewed } from "../license-badges";
+import { licenseBannerMessages } from "../license-banner.messages";
 import { licensesMessages } from "../licenses.messages";
 import { LicenseBulkBar } from "./license-bulk-bar";
 import type { CompleteMenu } from "./license-columns";
@@ -50,6 +53,8 @@ const nameOf = (row: LicenseGroupRow) => row.serial_numbers.join(", ");
 /** A menu has the actions of the license's own page. A renewal that is on its way already says so. */
 function useCompleteMenu(onGetHelp: LicenseExtrasProps["onGetHelp"]): CompleteMenu {
   const texts = useMessages(licensesMessages);
+  const { detailOfflineLink, activateOffline } = useMessages(licenseBannerMessages);
+  const { client } = usePortal();
   const { getHelp } = useMessages(getHelpMessages);
   return useCallback<CompleteMenu>(
     (row, opening) => {
@@ -59,9 +64,21 @@ function useCompleteMenu(onGetHelp: LicenseExtrasProps["onGetHelp"]): CompleteMe
           ? []
           : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }]),
         ...opening,
+        ...(isToActivate(row)
+          ? row.license_guids.map((guid, at) => ({
+              id: `activate-${guid}`,
+              label: row.count === 1 ? detailOfflineLink : activateOffline(row.serial_numbers[at] ?? guid),
+              href: activationHref(client.origin, { guid, assigned_from_group: false }),
+            }))
+          : []),
         ...(onGetHelp ? [{ id: "help", label: getHelp, icon: <SupportIcon />, onAction: () => onGetHelp(row) }] : []),
       ];
     },
-    [texts, getHelp, onGetHelp],
+    [texts, detailOfflineLink, activateOffline, client.origin, getHelp, onGetHelp],
   );
+}
+
+/** Whether the row's licenses wait for their first activation, or for one on their dongle. */
+function isToActivate({ activated, license_reallocated_dongle: dongle }: LicenseGroupRow): boolean {
+  return !activated || dongle?.new_data_available === true;
 }

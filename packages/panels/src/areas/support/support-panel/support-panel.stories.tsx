@@ -55,12 +55,15 @@ export const Default: Story = {
   },
 };
 
-/** An open ticket can be closed from its row. One that is closed, or an RMA, has no menu. */
+/** An open ticket can be opened and closed from its row. One that is closed, or an RMA, has no menu. */
 export const ClosesFromTheRow: Story = {
   parameters: { axe: false },
   play: async () => {
     await tableOf(list);
     await expect(screen.queryByRole("button", { name: "Actions for T-12" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Actions for T-19" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Open T-19" }));
+    await waitFor(() => expect(navigation.visits).toMatchObject([{ target: { screen: "ticket" } }]));
     await userEvent.click(screen.getByRole("button", { name: "Actions for T-19" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Close ticket" }));
     const dialog = within(await screen.findByRole("dialog"));

@@ -13,7 +13,8 @@ import { type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
-import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
+import { Anchor, type ScreenLinks, useGoTo, useScreenLinks } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { CloseTicketDialog } from "../support.dialogs";
@@ -117,6 +118,7 @@ function ticketColumns({ texts, format, links }: TicketColumnsOptions): readonly
 function TicketActions({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const texts = useMessages(supportMessages);
   const { closeTicket } = useMessages(ticketMessages);
+  const goTo = useGoTo();
   const noteChange = useOwnChange(ticket);
   const [isClosing, setClosing] = useState(false);
   const number = ticketNumber(ticket);
@@ -127,7 +129,14 @@ function TicketActions({ ticket }: { readonly ticket: Ticket }): ReactNode {
         size="sm"
         variant="quiet"
         label={texts.rowActions(number)}
-        items={[{ id: "close", label: closeTicket, icon: <CheckIcon />, onAction: () => setClosing(true) }]}
+        items={[
+          {
+            id: "open",
+            label: texts.openRow(number),
+            onAction: () => goTo(screenTarget("ticket", { ticketId: String(ticket.id) })),
+          },
+          { id: "close", label: closeTicket, icon: <CheckIcon />, onAction: () => setClosing(true) },
+        ]}
       />
       {isClosing && (
         <CloseTicketDialog

@@ -4,14 +4,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { TeamPanel } from "./team-panel";
 
+/** The method of the requests that fail once Undo is pressed: PATCH assigns, POST adds. */
+let failing = "PATCH";
+let failure: () => Response;
 let isBroken = false;
 
-/** Assigning fails once it is broken. Everything else goes through. */
 const through =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
-    return isBroken && request.method === "PATCH" ? new Response("<h1>Error</h1>", { status: 500 }) : send(request);
+    return isBroken && request.method === failing ? failure() : send(request);
   };
 
 /** Undo does two things. When only the first works, it says which. */
@@ -22,6 +24,8 @@ const meta: Meta<typeof TeamPanel> = {
   parameters: { portal: { as: "manager@example.com", through } },
   beforeEach: () => {
     isBroken = false;
+    failing = "PATCH";
+    failure = () => new Response("<h1>Error</h1>", { status: 500 });
   },
 };
 
@@ -65,5 +69,42 @@ export const License: Story = {
     await removeAndUndo("Remove");
     await seesToast("The license is in the team again, but we couldn't assign it again. Assign it from its row.");
     await waitFor(async () => expect(await rowOf("Licenses", "GC-7F21-0944")).toBeVisible());
+  },
+};
+
+const refuse = (method: string, field: string) => {
+  failing = method;
+  failure = () => Response.json({ [field]: ["This cannot be done now."] }, { status: 400 });
+};
+
+/** A refusal of the server comes with its reason, also where it names a field. */
+export const UserRefused: Story = {
+  play: async () => {
+    refuse("POST", "email");
+    await assignToSofia();
+    await press("Remove s.costa@example.com");
+    await removeAndUndo("Remove user");
+    await seesToast(/^[A-Z].*\. This cannot be done now\.$/);
+  },
+};
+
+export const LicenseRefused: Story = {
+  play: async () => {
+    refuse("POST", "license_guid");
+    await actOn("GC-7F21-0944", "Remove from team");
+    await removeAndUndo("Remove");
+    await seesToast(/^[A-Z].*\. This cannot be done now\.$/);
+  },
+};
+
+export const AssignmentRefused: Story = {
+  play: async () => {
+    refuse("PATCH", "assigned_user_email");
+    await assignToSofia();
+    await actOn("GC-7F21-0944", "Remove from team");
+    await removeAndUndo("Remove");
+    await seesToast(
+      "The license is in the team again, but we couldn't assign it again. Assign it from its row. This cannot be done now.",
+    );
   },
 };

@@ -3,7 +3,8 @@ import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { Badge, Identifier, MenuButton, OnOff, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { ScreenLinks } from "../../../../navigation/screen-link";
+import { type ScreenLinks, useGoTo } from "../../../../navigation/screen-link";
+import { screenTarget } from "../../../../navigation/screens";
 import type { Format } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { Person } from "../../person";
@@ -134,6 +135,7 @@ function Actions({
   readonly actions: TeamLicenseActions;
 }): ReactNode {
   const texts = useMessages(teamMessages);
+  const goTo = useGoTo();
   const assignment =
     holdingOf(license) === "static"
       ? { id: "unassign", label: texts.unassign, icon: <UserIcon />, onAction: () => actions.onUnassign(license) }
@@ -145,6 +147,11 @@ function Actions({
       variant="quiet"
       label={texts.actionsFor(license.serial_number)}
       items={[
+        {
+          id: "open",
+          label: texts.open(license.serial_number),
+          onAction: () => goTo(screenTarget("license", { licenseGuid: license.guid })),
+        },
         assignment,
         {
           id: "remove",

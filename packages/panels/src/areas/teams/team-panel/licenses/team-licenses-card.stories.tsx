@@ -1,9 +1,11 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { actOn, isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { TeamPanel } from "../team-panel";
 
+const navigation = recordedNavigation();
 const readout = demoGuid(2, 0);
 
 const meta: Meta<typeof TeamPanel> = {
@@ -11,6 +13,9 @@ const meta: Meta<typeof TeamPanel> = {
   component: TeamPanel,
   args: { teamGuid: readout },
   parameters: { portal: { as: "manager@example.com" } },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+  },
 };
 
 export default meta;
@@ -43,6 +48,15 @@ export const AssignsAndUnassigns: Story = {
     );
     await actOn("GC-7F21-0944", "Unassign");
     await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Free")).toBeVisible());
+  },
+};
+
+/** A license's own page has what the menu lacks, such as its renewal. */
+export const OpensALicense: Story = {
+  parameters: { portal: { as: "manager@example.com", navigation } },
+  play: async () => {
+    await actOn("GC-7F21-0944", "Open GC-7F21-0944");
+    await waitFor(() => expect(navigation.visits).toMatchObject([{ target: { screen: "license" } }]));
   },
 };
 

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { LicensesPanel } from "../../areas/licenses/licenses-panel/licenses-panel";
+import { Shell } from "../shell";
+
+let send: () => void = () => undefined;
+let isSent = Promise.resolve();
+
+/** Holds the responses of the panel back. */
+const through =
+  (request: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    if (new Request(input, init).url.includes("licenses")) await isSent;
+    return request(input, init);
+  };
+
+/** In a file of its own: no story before the first one has fetched the code of the keys. */
+const meta: Meta = {
+  title: "Panels/Search before its code",
+  render: () => (
+    <Shell>
+      <h1>Licenses</h1>
+      <LicensesPanel />
+    </Shell>
+  ),
+  parameters: { portal: { as: "customer@example.com", through }, layout: "fullscreen", axe: false },
+  beforeEach: () => {
+    isSent = new Promise((resolve) => (send = resolve));
+  },
+};
+
+export default meta;
+
+const findField = () => screen.findByRole("searchbox", { name: "Search serial, type or team" });
+const isLoading = () => screen.findAllByRole("status", { name: /^Loading/ });
+const press = (keys: string) => {
+  for (const key of keys)
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+};
+
+/** What is typed right after the slash is searched for, although the slash still fetches its code. */
+export const BeforeTheCodeOfTheKeys: StoryObj = {
+  play: async () => {
+    send();
+    const field = await findField();
+    press("/GC-g?/");
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue("GC-g?/");
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(await screen.findByText("No matching records found")).toBeVisible();
+  },
+};
+
+/** What is typed while the list loads waits for its field. */
+export const WhileTheListLoads: StoryObj = {
+  play: async () => {
+    await isLoading();
+    await userEvent.keyboard("/GC-");
+    await userEvent.keyboard("7F");
+    send();
+    const field = await findField();
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue("GC-7F");
+    await userEvent.keyboard("20");
+    await expect(field).toHaveValue("GC-7F20");
+  },
+};
+
+/** Another key or a press ends the wait. */
+export const EndedWhileTheListLoads: StoryObj = {
+  play: async () => {
+    await isLoading();
+    await userEvent.keyboard("/GC{Escape}");
+    await userEvent.keyboard("/GC");
+    await userEvent.click(screen.getByRole("heading", { name: "Licenses", level: 1 }));
+    send();
+    const field = await findField();
+    await expect(field).not.toHaveFocus();
+    await expect(field).toHaveValue("");
+  },
+};
