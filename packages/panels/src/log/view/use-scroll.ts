@@ -47,12 +47,15 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   useLayoutEffect(() => {
     const [view, probe] = [viewRef.current, probeRef.current];
     if (!view || !probe) return;
-    const measure = () =>
+    const measure = () => {
+      // On paper, the view is as high as the drawn rows: with more of them, it would grow again.
+      if (view.ownerDocument.defaultView?.matchMedia("print").matches) return;
       setSize((known) => {
         const unitHeight = probe.getBoundingClientRect().height / 2 || expected.unitHeight;
         const viewHeight = view.clientHeight || expected.viewHeight;
         return known.unitHeight === unitHeight && known.viewHeight === viewHeight ? known : { unitHeight, viewHeight };
       });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(view);
