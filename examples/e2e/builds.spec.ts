@@ -90,6 +90,31 @@ test("a link to lines of a log leads there after sign-in", async ({ page, browse
   await visitor.close();
 });
 
+test("a printed log takes the lines in view and no space for the others", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/");
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  const log = page.getByRole("log", { name: "Log lines" });
+  await expect(log).toBeVisible();
+  const hidden = () => log.evaluate((lines) => lines.scrollHeight - lines.clientHeight);
+  await expect.poll(hidden).toBeGreaterThan(1_000);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(hidden).toBe(0);
+  await page.emulateMedia({ media: "screen" });
+  await expect.poll(hidden).toBeGreaterThan(1_000);
+});
+
+test("selected lines of a log can be told apart in forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openAs(page, accounts.customer, "/app/");
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  const log = page.getByRole("log", { name: "Log lines" });
+  await expect(log).toBeVisible();
+  await page.goto(`${page.url()}#L120-L122`);
+  const ground = (line: string) =>
+    log.getByText(line, { exact: true }).evaluate((number) => getComputedStyle(number).backgroundColor);
+  await expect.poll(() => ground("121")).not.toBe(await ground("125"));
+});
+
 test("the lines of a log can be read while the tools around them cannot be loaded", async ({ page }) => {
   await page.route("**/assets/log-parts-*.js", (route) => route.abort());
   await openAs(page, accounts.customer, "/app/");

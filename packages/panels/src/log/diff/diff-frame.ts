@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 
 /** The region of the lines of a difference: both numbers, the sign, the text. Its rules replace some of the viewer's own sheet, which comes after them. */
 export const DiffFrame = styled.div`
-  && .gh-log-line { grid-template-columns: minmax(8.4em, max-content) 1.6em minmax(0, 1fr); }
-  && .gh-log-no { display: grid; grid-template-columns: 1fr 1fr; gap: 0.8em; }
+  && .gh-log-line { display: grid; grid-template-columns: minmax(8.4em, max-content) 1.6em minmax(0, 1fr); }
+  && .gh-log-no { display: grid; min-width: 0; grid-template-columns: 1fr 1fr; gap: 0.8em; }
   && .gh-log-sign { position: sticky; color: var(--gh-text-muted); user-select: none; }
   && .gh-log-line[data-kind="added"], && .gh-log-line[data-kind="added"] .gh-log-no { background: var(--gh-success-bg); }
   && .gh-log-line[data-kind="removed"], && .gh-log-line[data-kind="removed"] .gh-log-no { background: var(--gh-danger-bg); }

@@ -1,4 +1,4 @@
-import type { ByteChoice } from "./rare-bytes";
+import type { ByteChoice } from "../store/byte-finder";
 
 /** The query of a search. */
 export interface LogQuery {

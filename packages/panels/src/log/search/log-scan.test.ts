@@ -20,6 +20,17 @@ it("requests that are not urgent pause, and continue afterwards", async () => {
   scan.close();
 });
 
+it("a request begins after the task that makes it, which may have something to draw", async () => {
+  const store = openLog("error: x\n");
+  store.open();
+  await vi.waitFor(() => expect(store.state.isArriving).toBe(false));
+  const scan = new LogScan(store, findFacts, 0, () => undefined);
+  scan.start();
+  expect(scan.isDone).toBe(false);
+  await vi.waitFor(() => expect(scan.isDone).toBe(true));
+  scan.close();
+});
+
 it("rows that come while it ends are looked at, too", async () => {
   const pieces = ["error: a", "error: a\nerror: b"];
   const store = openLog(async () => ({ text: pieces[0] ?? "", startRow: 0 }));

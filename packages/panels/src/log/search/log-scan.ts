@@ -1,4 +1,4 @@
-import { inSlices } from "../store/in-slices";
+import { inSlices, news, turn } from "../store/in-slices";
 import type { LogStore } from "../store/log-store";
 import { endRow, type Segment } from "../store/segment";
 
@@ -7,6 +7,8 @@ export class LogScan<T> {
   readonly #store: LogStore;
   readonly #find: (segment: Segment) => Generator<undefined, T>;
   readonly #onProgress: () => void;
+  readonly #isNews: (found: T) => boolean;
+  #hasNews = false;
   readonly #abort = new AbortController();
   readonly #stop: () => void;
   #found = new Map<Segment, T>();
@@ -17,17 +19,20 @@ export class LogScan<T> {
   /**
    * @param nearRow - where to begin; it continues to the end and then from the start
    * @param onProgress - called after each slice of work
+   * @param isNews - the first find of which this is true is drawn before it continues
    */
   constructor(
     store: LogStore,
     find: (segment: Segment) => Generator<undefined, T>,
     nearRow: number,
     onProgress: () => void,
+    isNews: (found: T) => boolean = () => false,
   ) {
     this.#store = store;
     this.#find = find;
     this.#nearRow = nearRow;
     this.#onProgress = onProgress;
+    this.#isNews = isNews;
     this.#stop = store.subscribe(() => void this.#run());
   }
 
@@ -62,6 +67,8 @@ export class LogScan<T> {
   async #run(): Promise<void> {
     if (this.#isRunning || this.#isResting || this.isDone) return;
     this.#isRunning = true;
+    // The current task may be drawing what was typed, or the rows that came.
+    await turn();
     await inSlices(this.#steps(), this.#abort.signal, this.#onProgress);
     this.#isRunning = false;
     if (this.#abort.signal.aborted) return;
@@ -70,10 +77,13 @@ export class LogScan<T> {
     void this.#run();
   }
 
-  *#steps(): Generator<undefined, true> {
+  *#steps(): Generator<typeof news | undefined, true> {
     for (let segment = this.#next(); segment; segment = this.#next()) {
-      this.#found.set(segment, yield* this.#find(segment));
-      yield undefined;
+      const found = yield* this.#find(segment);
+      this.#found.set(segment, found);
+      const isFirst = !this.#hasNews && this.#isNews(found);
+      this.#hasNews ||= isFirst;
+      yield isFirst ? news : undefined;
     }
     // Replaced segments no longer exist.
     this.#found = new Map(

@@ -1,16 +1,18 @@
+import { type ByteChoice, byteFinder } from "../store/byte-finder";
 import { drawnRow, longestRow } from "../store/drawn-row";
 import { rowLength, type Segment, segmentText } from "../store/segment";
 import { sizeOf } from "../store/segment-list";
 import { rewriting } from "../text/escape-sequences";
 import { lowerBound } from "./binary-search";
 import type { Matcher } from "./log-query";
-import { type ByteChoice, rareBytes } from "./rare-bytes";
+import { rareBytes } from "./rare-bytes";
 
 type Visit = (row: number, raw: string) => void;
 
 /* More than this is decoded row by row, since a row in it may be very long. */
 const decodedAtOnce = 4_000_000;
 const rowsInStep = 50;
+const bytesInStep = 1_000_000;
 
 /**
  * Visits the rows of a segment that could hold what is looked for, yielding whenever it may pause.
@@ -32,17 +34,20 @@ export function* scanLines(
 /** Visits the rows that have one of these bytes. Nothing else is decoded, so it takes as long as finding a byte does. */
 function* scanBytes(segment: Segment, choice: ByteChoice, visit: Visit): Generator<undefined, void> {
   const { bytes, starts, startRow, rowCount } = segment;
-  const part = bytes.subarray(0, starts[rowCount]);
-  const places = choice.map((byte) => part.indexOf(byte, starts[0]));
-  for (let visited = 1; ; visited += 1) {
-    const at = Math.min(...places.map((place) => (place === -1 ? Infinity : place)));
-    if (at === Infinity) return;
-    const next = lowerBound(starts, at + 1);
-    visit(startRow + next - 1, drawnRow(segment, startRow + next - 1));
-    places.forEach((place, index) => {
-      if (place !== -1 && place < starts[next]!) places[index] = part.indexOf(choice[index]!, starts[next]);
-    });
-    if (visited % rowsInStep === 0) yield undefined;
+  const end = Math.min(bytes.length, starts[rowCount]!);
+  const find = byteFinder(bytes, choice);
+  let visited = 0;
+  for (let from = starts[0]!; from < end;) {
+    const to = Math.min(end, from + bytesInStep);
+    const at = find(from, to);
+    if (at === -1) from = to;
+    else {
+      const next = lowerBound(starts, at + 1);
+      visit(startRow + next - 1, drawnRow(segment, startRow + next - 1));
+      from = starts[next]!;
+      visited += 1;
+    }
+    if (at === -1 || visited % rowsInStep === 0) yield undefined;
   }
 }
 

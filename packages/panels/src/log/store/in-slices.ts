@@ -12,6 +12,12 @@ export const turn = () =>
     port2.postMessage(undefined);
   });
 
+/* A frame at 60 Hz: after this, the browser has drawn. */
+const drawMs = 17;
+
+/** A step that brought something to be drawn before work continues. */
+export const news = Symbol("news");
+
 /**
  * Does work step by step, giving way to the browser every few milliseconds.
  *
@@ -24,12 +30,15 @@ export async function inSlices<T>(
 ): Promise<T | undefined> {
   for (;;) {
     const until = performance.now() + sliceMs;
+    let isNews: boolean;
     do {
       if (signal.aborted) return undefined;
       const step = steps.next();
       if (step.done) return step.value;
-    } while (performance.now() < until);
+      isNews = step.value === news;
+    } while (!isNews && performance.now() < until);
     onSlice?.();
-    await turn();
+    // The next slice could otherwise begin before the browser gets to draw.
+    await (isNews ? new Promise<void>((resolve) => setTimeout(resolve, drawMs)) : turn());
   }
 }

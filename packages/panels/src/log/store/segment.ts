@@ -1,3 +1,5 @@
+import { byteFinder } from "./byte-finder";
+
 /** Consecutive rows of a log. Segments never change, so what is found in one can be kept with it. */
 export interface Segment {
   /** 0-based number of the first row. */
@@ -25,7 +27,8 @@ export const segmentOfBytes = (bytes: Uint8Array, startRow: number): Segment =>
 
 function segmentOfRows(bytes: Uint8Array, startRow: number, hasLastRow: boolean): Segment {
   const starts = [0];
-  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) starts.push(at + 1);
+  const find = byteFinder(bytes, [lineFeed]);
+  for (let at = find(0, bytes.length); at !== -1; at = find(at + 1, bytes.length)) starts.push(at + 1);
   if (hasLastRow) starts.push(bytes.length + 1);
   return { startRow, rowCount: starts.length - 1, bytes, starts: new Uint32Array(starts) };
 }

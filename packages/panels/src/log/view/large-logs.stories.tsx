@@ -92,3 +92,37 @@ export const LinkToLines: Story = {
     await expect(server.windows[1]?.rowsCount).toBe(1_000);
   },
 };
+
+/** A frame never shows the place of rows without them: they are drawn as soon as the view has moved. */
+export const DrawnInTheSameFrame: Story = {
+  args: { source: numberedLog(30_000) },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await expect(await canvas.findByText("30,000 lines")).toBeVisible();
+    for (const share of [0.5, 0.2]) {
+      log.scrollTop = log.scrollHeight * share;
+      // The scroll event of a frame comes before this.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { top, bottom } = log.getBoundingClientRect();
+      const rows: NodeListOf<Element> = log.querySelectorAll("[data-at]");
+      const drawn = Array.from(rows, (row) => row.getBoundingClientRect());
+      await expect(Math.min(...drawn.map((row) => row.top))).toBeLessThanOrEqual(top + 1);
+      await expect(Math.max(...drawn.map((row) => row.bottom))).toBeGreaterThanOrEqual(bottom - 20);
+    }
+  },
+};
+
+/** A reader who leaves the end isn't taken back to it by what changes in the log in the same moment. */
+export const LeavesTheEnd: Story = {
+  args: { source: `${numberedLog(500)}\n==> Route\n${numberedLog(5)}` },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    const head = await within(log).findByRole("button", { name: /Route/, expanded: true });
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(5_000));
+    log.scrollTop = 100;
+    head.click();
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /Route/, expanded: true })).toBeNull());
+    await waitFor(() => expect(shownNumbers(log)[0]).toBe("1"));
+    await expect(log.scrollTop).toBe(100);
+  },
+};

@@ -38,8 +38,7 @@ ${ansiStyle}
 .gh-root .gh-log-lines .gh-log-content { position: relative; overflow: clip; overflow-clip-margin: 0; min-width: max-content; }
 .gh-root .gh-log-lines .gh-log-window { position: relative; width: max-content; min-width: 100%; }
 .gh-root .gh-log-lines .gh-log-line {
-  display: grid;
-  grid-template-columns: minmax(4.7em, max-content) minmax(0, 1fr);
+  display: flex;
   min-width: max-content;
   min-height: var(--gh-log-row);
   font-family: var(--gh-font-mono);
@@ -49,6 +48,10 @@ ${ansiStyle}
 .gh-root .gh-log-lines .gh-log-line > span { font-size: 0.893em; line-height: 1.6; }
 .gh-root .gh-log-lines .gh-log-no {
   position: sticky;
+  flex: none;
+  box-sizing: border-box;
+  /* 4.7em of the line. */
+  min-width: 5.263em;
   inset-inline-start: 0;
   padding-inline: 0.4em 1em;
   border-inline-start: 2px solid transparent;
@@ -60,7 +63,7 @@ ${ansiStyle}
 }
 .gh-root .gh-log-lines[data-linked] .gh-log-no { cursor: pointer; }
 .gh-root .gh-log-lines[data-linked] .gh-log-no:hover { color: var(--gh-text); text-decoration: underline; }
-.gh-root .gh-log-lines .gh-log-text { padding-inline-end: 1.2em; white-space: pre; tab-size: 8; unicode-bidi: isolate; overflow-y: clip; }
+.gh-root .gh-log-lines .gh-log-text { flex: 1; min-width: 0; padding-inline-end: 1.2em; white-space: pre; tab-size: 8; unicode-bidi: isolate; overflow-y: clip; }
 .gh-root .gh-log-lines .gh-log-text .gh-log-time { color: var(--gh-text-link); text-decoration: underline dotted; text-underline-offset: 0.2em; cursor: pointer; }
 .gh-root .gh-log-lines .gh-log-text a { text-decoration: underline; text-underline-offset: 0.2em; }
 .gh-root .gh-log-lines[data-wrap] .gh-log-content { min-width: 0; }
@@ -124,7 +127,7 @@ ${ansiStyle}
   .gh-root .gh-log-lines .gh-log-step > .gh-button { width: 2.2em; height: 2.2em; opacity: 1; }
 }
 @container (width < 28em) {
-  .gh-root .gh-log-lines .gh-log-line { grid-template-columns: minmax(4.2em, max-content) minmax(0, 1fr); }
+  .gh-root .gh-log-lines .gh-log-no { min-width: 4.703em; }
   .gh-root .gh-log-lines .gh-log-fold { padding-inline-start: 0.7em; }
   .gh-root .gh-log-lines .gh-log-step-bar { display: none; }
 }

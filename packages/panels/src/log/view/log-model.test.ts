@@ -80,3 +80,18 @@ it("finds what is in rows that were there before it", async () => {
   expect(model.snapshot().state.rowCount).toBe(2);
   await vi.waitFor(() => expect(model.snapshot().steps).toHaveLength(1));
 });
+
+it("lets the first match be drawn before it searches on", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const lines = `${"cell u_core slack\n".repeat(60_000)}`;
+  const { store, model } = modelOf(new Blob([lines, "needle\n", lines, "needle\n", lines]));
+  store.open();
+  await store.loaded({ from: 0, to: Number.POSITIVE_INFINITY });
+  const found = () => model.snapshot().search;
+  model.search(plainMatcher({ ...noQuery, text: "needle" }), 0);
+  for (let at = 0; at < 100; at += 1) await turn();
+  expect([found()?.hits.total, found()?.isDone]).toEqual([1, false]);
+  vi.runOnlyPendingTimers();
+  for (let at = 0; at < 100; at += 1) await turn();
+  expect([found()?.hits.total, found()?.isDone]).toEqual([2, true]);
+});

@@ -56,6 +56,7 @@ export class LogModel {
         (segment) => findHits(segment, matcher),
         nearRow,
         () => this.#showProgress(scan),
+        hasHits,
       );
       this.#search = { matcher, scan };
       scan.start();
@@ -115,7 +116,7 @@ export class LogModel {
     this.#facts.rest(this.#search?.scan.isDone === false || isReading || this.#scrolling !== undefined);
   }
 
-  #showProgress(scan: LogScan<unknown>): void {
+  #showProgress(scan: LogScan<Facts> | LogScan<Hits>): void {
     const search = this.#search;
     if (scan === search?.scan && scan.isDone) this.#restFacts();
     const hasFirst =

@@ -1,5 +1,6 @@
 import { layers, windowBox } from "@gatehouse/design";
 import { linesStyle } from "./lines-style";
+import { mediaStyle } from "./media-style";
 
 /*
  * The styles of the viewer's first lines, as plain CSS: the viewer adopts them without a styling library, whatever the content security
@@ -66,4 +67,4 @@ const barStyle = `
 `;
 
 /** The viewer's styles, without those of the parts that load after its first lines. */
-export const logStyle = frameStyle + barStyle + linesStyle;
+export const logStyle = frameStyle + barStyle + linesStyle + mediaStyle;

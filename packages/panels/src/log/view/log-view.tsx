@@ -1,5 +1,5 @@
 import { lazyModule, SkeletonLines, useEscape, useLazyModule } from "@gatehouse/design";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { isWhole } from "../store/log-store";
 import { LineNews } from "./line-news";
 import { LogFrame } from "./log-frame";
@@ -25,7 +25,8 @@ export function LogView(props: LogViewProps): ReactNode {
   const words = useLogWords(props.texts, props.locale);
   const { texts } = words;
   const [hasNoParts, setHasNoParts] = useState(false);
-  const parts = useLazyModule(logParts, !hasNoParts, () => setHasNoParts(true));
+  // Drawing all of them at once would take longer than a frame: they are drawn bit by bit, and rows that come meanwhile go first.
+  const parts = useDeferredValue(useLazyModule(logParts, !hasNoParts, () => setHasNoParts(true)));
   const view = useLogView(props, parts);
   const { store, snapshot, layout, range } = view;
   const { state } = snapshot;

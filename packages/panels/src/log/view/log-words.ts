@@ -15,17 +15,21 @@ const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 export function useLogWords(own: Partial<LogTexts> | undefined, locale: string | undefined): LogWords {
   const number = useNumber(locale);
   return useMemo(() => {
+    const formats = new Map<string, Intl.NumberFormat>();
     return {
       texts: { ...englishLogTexts, ...own },
       number,
       size: (bytes) => {
         const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
         const value = bytes / 1000 ** step;
-        return new Intl.NumberFormat(locale, {
-          style: "unit",
-          unit: units[step] ?? "byte",
-          maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
-        }).format(value);
+        const unit = units[step] ?? "byte";
+        const maximumFractionDigits = value < 10 && step > 0 ? 1 : 0;
+        const key = `${unit} ${maximumFractionDigits}`;
+        // Making a format takes longer than the rest of a render of the viewer.
+        const format =
+          formats.get(key) ?? new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits });
+        formats.set(key, format);
+        return format.format(value);
       },
     };
   }, [own, locale, number]);

@@ -1,9 +1,11 @@
 import { Button, GatehouseRoot } from "@gatehouse/design";
 import { failedBuildLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, StrictMode, useState } from "react";
 import { createPortal } from "react-dom";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import { LogView } from "./log-view";
 
 const meta = {
@@ -30,7 +32,7 @@ async function expectStyled(root: StyleRoot, count = 1): Promise<void> {
   await expect(sheetsIn(root)).toHaveLength(1);
   await expect(root.querySelectorAll(".gh-log")).toHaveLength(count);
   for (const line of root.querySelectorAll(".gh-log .gh-log-line"))
-    await expect(getComputedStyle(line).display).toBe("grid");
+    await expect(getComputedStyle(line).display).toBe("flex");
 }
 
 /** The page keeps the styles until the last of its viewers is gone. */
@@ -144,5 +146,35 @@ export const InAFrame: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expectStyled(placeIn(canvasElement).querySelector("iframe")!.contentDocument!);
+  },
+};
+
+/** Server markup is the frame of the viewer. It hydrates without a mismatch, and gets its lines and its styles. */
+export const Hydrated: Story = {
+  parameters: { axe: false },
+  render: () => <div data-testid="place" />,
+  play: async ({ canvas, args }) => {
+    const complaints = fn();
+    const logged = spyOn(console, "error").mockImplementation(complaints);
+    const content = (
+      <StrictMode>
+        <GatehouseRoot theme="light">
+          <LogView {...args} />
+        </GatehouseRoot>
+      </StrictMode>
+    );
+    const place = canvas.getByTestId("place");
+    place.replaceChildren(...new DOMParser().parseFromString(renderToString(content), "text/html").body.childNodes);
+    const frame = place.querySelector(".gh-log");
+    await expect(frame).not.toBeNull();
+    const hydrated = hydrateRoot(place, content, { onRecoverableError: complaints });
+    try {
+      await expectStyled(document);
+      await expect(place.querySelector(".gh-log")).toBe(frame);
+      await expect(complaints.mock.calls).toEqual([]);
+    } finally {
+      hydrated.unmount();
+      logged.mockRestore();
+    }
   },
 };

@@ -21,6 +21,7 @@ export const headUnits = 3;
 /* Browsers cap the height of an element, Firefox at 17.8 million pixels. Beyond this, scrolling moves by more than it says. */
 const mostHeight = 15_000_000;
 const itemsAround = 10;
+const itemsAroundJump = 1;
 
 export interface Viewport {
   readonly layout: RowLayout;
@@ -28,6 +29,8 @@ export interface Viewport {
   readonly unitHeight: number;
   readonly viewHeight: number;
   readonly scrollTop: number;
+  /** Whether the view has just moved by more than its height: fewer items around it are drawn. */
+  readonly isJump?: boolean;
 }
 
 /** The part of a layout that is in view. */
@@ -56,7 +59,8 @@ const scrollRange = (viewport: Viewport) => Math.max(0, contentHeight(viewport) 
  * first and the last line can always be reached, even if lines are higher than expected or the height is capped.
  */
 export function visibleWindow(viewport: Viewport): VisibleWindow {
-  const { layout, unitHeight, viewHeight, scrollTop } = viewport;
+  const { layout, unitHeight, viewHeight, scrollTop, isJump } = viewport;
+  const around = isJump ? itemsAroundJump : itemsAround;
   const range = scrollRange(viewport);
   const share = range === 0 ? 0 : Math.min(1, Math.max(0, scrollTop / range));
   const anchorUnit = share * layout.units;
@@ -64,8 +68,8 @@ export function visibleWindow(viewport: Viewport): VisibleWindow {
   const topUnit = anchorUnit - (share * viewHeight) / unitHeight;
   const topIndex = layout.count === 0 ? 0 : layout.indexAt(Math.max(0, Math.floor(topUnit + 0.01)));
   const lastUnit = Math.ceil(anchorUnit + ((1 - share) * viewHeight) / unitHeight);
-  const first = Math.max(0, topIndex - itemsAround);
-  const last = layout.count === 0 ? 0 : Math.min(layout.count, layout.indexAt(lastUnit) + 1 + itemsAround);
+  const first = Math.max(0, topIndex - around);
+  const last = layout.count === 0 ? 0 : Math.min(layout.count, layout.indexAt(lastUnit) + 1 + around);
   const top = anchorY - (anchorUnit - layout.unitOf(first)) * unitHeight;
   return { contentHeight: contentHeight(viewport), first, last, top, anchorUnit, anchorY, topIndex };
 }

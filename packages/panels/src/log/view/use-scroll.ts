@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type RowLayout, scrollTopAtEnd, scrollTopFor, type Viewport, visibleWindow, yOf } from "./scroll-geometry";
 
 /** A row to bring into view. Each object is shown once. */
@@ -22,6 +23,8 @@ interface ScrollInput {
 const expected = { unitHeight: 10, viewHeight: 400 };
 /* Positions are rounded by the browser. */
 const positionError = 2;
+/* A view that has stayed where it jumped to for this long gets items around it too. */
+const restMs = 100;
 /** The position in the view at which a requested line is shown. */
 const shownAt = 0.35;
 
@@ -35,7 +38,8 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   const probeRef = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(expected);
   const [scrollTop, setScrollTop] = useState(0);
-  const viewport = useMemo<Viewport>(() => ({ layout, ...size, scrollTop }), [layout, size, scrollTop]);
+  const [isJump, setJump] = useState(false);
+  const viewport = useMemo<Viewport>(() => ({ layout, ...size, scrollTop, isJump }), [layout, size, scrollTop, isJump]);
   const shown = useMemo(() => visibleWindow(viewport), [viewport]);
   const before = useRef<Viewport>(viewport);
   const reached = useRef<ScrollGoal | undefined>(undefined);
@@ -43,12 +47,15 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   useLayoutEffect(() => {
     const [view, probe] = [viewRef.current, probeRef.current];
     if (!view || !probe) return;
-    const measure = () =>
+    const measure = () => {
+      // On paper, the view is as high as the drawn rows: with more of them, it would grow again.
+      if (view.ownerDocument.defaultView?.matchMedia("print").matches) return;
       setSize((known) => {
         const unitHeight = probe.getBoundingClientRect().height / 2 || expected.unitHeight;
         const viewHeight = view.clientHeight || expected.viewHeight;
         return known.unitHeight === unitHeight && known.viewHeight === viewHeight ? known : { unitHeight, viewHeight };
       });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(view);
@@ -56,12 +63,27 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
     return () => observer.disconnect();
   }, []);
 
-  const moveTo = useCallback((top: number) => {
-    const view = viewRef.current;
-    if (!view) return;
-    if (Math.abs(view.scrollTop - top) > 0.5) view.scrollTop = top;
-    setScrollTop(view.scrollTop);
+  const place = useCallback((top: number) => {
+    setScrollTop(top);
+    if (top === before.current.scrollTop) return;
+    // None of the items is in view any longer: those in view alone are drawn soonest.
+    setJump(Math.abs(top - before.current.scrollTop) > before.current.viewHeight);
   }, []);
+  useEffect(() => {
+    if (!isJump) return;
+    const timer = setTimeout(() => setJump(false), restMs);
+    return () => clearTimeout(timer);
+  }, [isJump, scrollTop]);
+
+  const moveTo = useCallback(
+    (top: number) => {
+      const view = viewRef.current;
+      if (!view) return;
+      if (Math.abs(view.scrollTop - top) > 0.5) view.scrollTop = top;
+      place(view.scrollTop);
+    },
+    [place],
+  );
 
   useLayoutEffect(() => {
     const earlier = before.current;
@@ -70,8 +92,14 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
     if (isNew) {
       reached.current = goal;
       moveTo(scrollTopFor(now, layout.indexOfRow(goal.row), size.viewHeight * shownAt));
-    } else if (isFollowing) moveTo(scrollTopAtEnd(now));
-    else if (earlier.layout !== layout && earlier.layout.count > 0) {
+    } else if (isFollowing) {
+      const end = scrollTopAtEnd(now);
+      const hasMoved = (viewRef.current?.scrollTop ?? end) < Math.min(earlier.scrollTop, end) - positionError;
+      if (!hasMoved) return moveTo(end);
+      // If the reader has left the end, the next frame begins with the event of it, which ends this.
+      const frame = requestAnimationFrame(() => moveTo(end));
+      return () => cancelAnimationFrame(frame);
+    } else if (earlier.layout !== layout && earlier.layout.count > 0) {
       const { topIndex } = visibleWindow(earlier);
       const index = layout.indexOfRow(earlier.layout.rowAt(topIndex));
       moveTo(scrollTopFor(now, index, yOf(earlier, topIndex)));
@@ -97,12 +125,17 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
     const view = viewRef.current;
     if (!view) return;
     const { scrollTop: top } = view;
+    const { scrollTop: earlier } = before.current;
+    if (top === earlier) return;
     const end = scrollTopAtEnd({ ...before.current, scrollTop: top });
-    if (Math.abs(top - before.current.scrollTop) > positionError) onScrolled?.();
-    setScrollTop(top);
-    if (top < before.current.scrollTop && top < end - positionError) onFollow(false);
-    else if (top > before.current.scrollTop && top >= end - positionError) onFollow(true);
-  }, [onFollow, onScrolled]);
+    if (Math.abs(top - earlier) > positionError) onScrolled?.();
+    // Otherwise this frame would still show the earlier items, or none.
+    flushSync(() => {
+      place(top);
+      if (top < earlier && top < end - positionError) onFollow(false);
+      else if (top > earlier && top >= end - positionError) onFollow(true);
+    });
+  }, [place, onFollow, onScrolled]);
 
   const topIndex = useCallback(() => visibleWindow(before.current).topIndex, []);
   /** False until the view has moved to where the window was made for. */

@@ -1,5 +1,6 @@
 import { lazyModule, useLazyModule } from "@gatehouse/design";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { HitPlace } from "../search/hit-list";
 import { type ExpressionProblem, type LogQuery, noQuery } from "../search/log-query";
 import type { LateParts } from "./late-parts";
@@ -43,9 +44,16 @@ export function useSearch({ model, parts, snapshot, topRow, showRow }: SearchInp
     [showRow],
   );
   const hits = search?.hits;
-  useEffect(() => {
-    if (hit === undefined && hits !== undefined && hits.total > 0) go(hits.place(hits.before(startRow.current)));
-  }, [hit, hits, go]);
+  useEffect(
+    () =>
+      model?.subscribe(() => {
+        const found = model.snapshot().search;
+        if (hit !== undefined || found?.matcher !== matcher || found === undefined || found.hits.total === 0) return;
+        // The first match is drawn with the news of it, in one go.
+        flushSync(() => go(found.hits.place(found.hits.before(startRow.current))));
+      }),
+    [model, matcher, hit, go],
+  );
   const move = useCallback(
     (by: 1 | -1) => {
       if (!hits) return;

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { byteFinder } from "./byte-finder";
+
+fc.configureGlobal({ seed: 1 });
+
+describe("finding bytes", () => {
+  it("finds the first of them in any part of any array", () => {
+    const bytes = fc.uint8Array({ maxLength: 40 });
+    const offset = fc.nat({ max: 41 });
+    const byte = fc.oneof(fc.constantFrom(0, 1, 0x7f, 0x80, 0xff), fc.nat({ max: 255 }));
+    // Few different bytes, so that there are some to find.
+    const choice = fc.oneof(fc.tuple(byte), fc.tuple(byte, byte));
+    fc.assert(
+      fc.property(bytes, fc.nat({ max: 3 }), choice, offset, offset, (all, shift, sought, from, to) => {
+        const some = all.map((value, index) => (index % 5 === 0 ? sought[index % sought.length]! : value));
+        const shifted = new Uint8Array(some.length + shift).subarray(shift);
+        for (const array of [some, all]) {
+          shifted.set(array);
+          const place = array.findIndex((value, at) => at >= from && at < to && sought.some((one) => one === value));
+          expect(byteFinder(shifted, sought)(from, Math.min(to, array.length))).toBe(place);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
