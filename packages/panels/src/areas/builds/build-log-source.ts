@@ -21,7 +21,7 @@ export function useBuildLogReader({
         const query = { rows_count: rowsCount, ...(startRow === undefined ? {} : { start_row: startRow }) };
         const name = { projectGuid, commitSha, buildNumber, query };
         const { logs, start_row } = await client.call(callsOf(kind).logs, name);
-        return { text: logs, startRow: start_row ?? 0 };
+        return { text: logs, startRow: start_row ?? undefined };
       },
     [client, store, kind, projectGuid, commitSha, buildNumber],
   );

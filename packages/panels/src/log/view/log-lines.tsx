@@ -153,6 +153,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
                 line={line}
                 matcher={snapshot.search?.matcher}
                 currentMatch={hit?.row === item.row ? hit.index : undefined}
+                isNumbered={!snapshot.state.isUnnumbered}
                 isInRange={range !== undefined && item.row + 1 >= range.first && item.row + 1 <= range.last}
                 isTarget={item.row === props.targetRow}
                 isLive={props.isRunning && item.row === lastRow}
