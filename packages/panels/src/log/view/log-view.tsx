@@ -1,6 +1,6 @@
 import { lazyModule, SkeletonLines, useEscape, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { hasLines, isWhole } from "../store/log-store";
+import { isWhole } from "../store/log-store";
 import { LineNews } from "./line-news";
 import { LogFrame } from "./log-frame";
 import { handleLogKey, isTyping } from "./log-keys";
@@ -170,7 +170,7 @@ export function LogView(props: LogViewProps): ReactNode {
       {parts && range.range && (
         <parts.RangeBar
           range={range.range}
-          isThere={hasLines(state, range.range)}
+          state={state}
           href={rangeHref?.(range.range)}
           onCopyLink={view.copyText}
           onCopyLines={({ first, last }) => view.copyRows(first - 1, Math.min(last, state.rowCount))}

@@ -1,12 +1,13 @@
 import { Button, CloseIcon, CopyIcon, ShareIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { hasLines, type LogState } from "../store/log-store";
 import type { LineRange } from "./line-range";
 import type { LogWords } from "./log-words";
 
 interface RangeBarProps {
   readonly range: LineRange;
-  readonly isThere: boolean;
+  readonly state: LogState;
   readonly href: string | undefined;
   readonly onCopyLink: (href: string) => void;
   readonly onCopyLines: (range: LineRange) => void;
@@ -16,7 +17,8 @@ interface RangeBarProps {
 
 /** Actions for the selected lines. Below the lines, so that it covers none of them. */
 export function RangeBar(props: RangeBarProps): ReactNode {
-  const { range, isThere, href, onCopyLink, onCopyLines, onClear, words } = props;
+  const { range, state, href, onCopyLink, onCopyLines, onClear, words } = props;
+  const isThere = hasLines(state, range);
   const { texts, number } = words;
   const [first, last] = [number(range.first), number(range.last)];
   return (
