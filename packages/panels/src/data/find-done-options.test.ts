@@ -1,13 +1,15 @@
 import { type Endpoint, isPortalError, type PortalClient, PortalError } from "@gatehouse/contract";
 import { licenses } from "@gatehouse/contract/licenses";
+import { projects } from "@gatehouse/contract/projects";
 import { sessions } from "@gatehouse/contract/sessions";
 import { listTickets } from "@gatehouse/contract/support";
 import { teams } from "@gatehouse/contract/teams";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { findRedeemed } from "../areas/licenses/licenses.look-ups";
+import { findTagCreated } from "../areas/projects/projects.look-ups";
 import { findProductEnded } from "../areas/sessions/sessions.look-ups";
-import { findPermissionRequested, findUserRequested } from "../areas/teams/teams.look-ups";
+import { findPermissionRequested, findUserAdded, findUserRequested } from "../areas/teams/teams.look-ups";
 import { endpointKey } from "./endpoint-key";
 import { isUnconfirmed } from "./lost-response";
 import { sendOnce } from "./send-once";
@@ -131,6 +133,72 @@ describe("a coupon", () => {
     held.push({ guid: "from sales" });
     serve.set(licenses.redeemCoupon, refuse);
     expect(isPortalError(await failureOf(redeem()), "invalid")).toBe(true);
+  });
+});
+
+describe("a tag whose name is taken", () => {
+  const body = { name: "v1", message: "", version_sha1: "a".repeat(40) };
+  const create = () => sendOnce(sender(), projects.createTag, { projectGuid: "p", body }, { findDone: findTagCreated });
+  const tagOf = (guid: string) => ({ ...body, guid, created_on: "2026-11-20T17:52:00Z" });
+  let tags: object[];
+
+  beforeEach(() => {
+    tags = [];
+    serve.set(projects.listTags, () => page(...tags));
+  });
+
+  it("was created by this request, which the browser has sent twice", async () => {
+    serve.set(projects.createTag, () => {
+      tags.push(tagOf("t"));
+      return refuse();
+    });
+    expect(await create()).toMatchObject({ guid: "t" });
+    expect(sent).toEqual(["createTag"]);
+  });
+
+  it("is refused if it was there before", async () => {
+    tags.push(tagOf("t"));
+    serve.set(projects.createTag, refuse);
+    expect(isPortalError(await failureOf(create()), "invalid")).toBe(true);
+  });
+
+  it("is refused if another commit has it by now", async () => {
+    serve.set(projects.createTag, () => {
+      tags.push({ ...tagOf("t"), project_version: { version_sha1: "b".repeat(40) } });
+      return refuse();
+    });
+    expect(isPortalError(await failureOf(create()), "invalid")).toBe(true);
+  });
+});
+
+describe("a user who is in the team already", () => {
+  const add = () =>
+    sendOnce(
+      sender(),
+      teams.addUser,
+      { teamGuid: "t", body: { email: "A@partner.example" } },
+      { findDone: findUserAdded },
+    );
+  let users: object[];
+
+  beforeEach(() => {
+    users = [];
+    serve.set(teams.listUsers, () => page(...users));
+  });
+
+  it("was added by this request, which the browser has sent twice", async () => {
+    serve.set(teams.addUser, () => {
+      users.push({ id: 7, email: "a@partner.example" });
+      return refuse();
+    });
+    await add();
+    expect(sent).toEqual(["addUser"]);
+  });
+
+  it("is refused if the user was there before", async () => {
+    users.push({ id: 7, email: "a@partner.example" });
+    serve.set(teams.addUser, refuse);
+    expect(isPortalError(await failureOf(add()), "invalid")).toBe(true);
   });
 });
 

@@ -1,9 +1,13 @@
 import { isPortalError } from "@gatehouse/contract";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { useGoTo } from "../navigation/screen-link";
 import { type ScreenTarget, screenTarget } from "../navigation/screens";
 import { usePortal } from "../portal/portal-context";
+import { PollPaceContext } from "./poll-pace";
 import type { EndpointResult } from "./use-endpoint";
+
+/** What was just shown is gone once the API says so, or after this time: a page alone may be a proxy's, during a deployment. */
+const longestPageMs = 30_000;
 
 /**
  * An object read by its id: `onFound` is called with it when it is loaded and each time it changes. An unknown id
@@ -17,7 +21,8 @@ export function useFound<T>(
   const goTo = useGoTo();
   const { host } = usePortal();
   const isKnown = data !== undefined;
-  const missed = useRef<Error>(null);
+  const pace = useContext(PollPaceContext);
+  const missedSince = useRef<number>(undefined);
   const target = typeof parent === "string" ? screenTarget(parent) : parent;
   const latest = useRef(target);
   useEffect(() => {
@@ -25,12 +30,15 @@ export function useFound<T>(
   });
   const { path } = target;
   useEffect(() => {
-    const isMissing = isPortalError(error, "not-found");
-    // What was just shown is gone once the API says so, or two responses in a row: one alone may be a proxy's, during a deployment.
-    const isSure = isMissing && (!isKnown || error.detail !== undefined || (missed.current ?? error) !== error);
-    missed.current = isMissing ? error : null;
+    if (!isPortalError(error, "not-found")) {
+      missedSince.current = undefined;
+      return;
+    }
+    const now = Date.now();
+    missedSince.current ??= now;
+    const isSure = !isKnown || error.detail !== undefined || now - missedSince.current >= longestPageMs * pace;
     if (isSure) goTo(latest.current, { replace: true });
-  }, [error, isKnown, goTo, path]);
+  }, [error, isKnown, goTo, path, pace]);
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onFound?.(data));
   }, [data, onFound, host]);

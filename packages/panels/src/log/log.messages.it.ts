@@ -58,6 +58,10 @@ export const italianLogTexts: LogTexts = {
   },
   lines: (count) => (count === "1" ? "1 riga" : `${count} righe`),
   range: (first, last) => (first === last ? `Riga ${first}` : `Righe ${first}–${last}`),
+  missingRange: (first, last) =>
+    first === last
+      ? `La riga ${first} non è disponibile qui.`
+      : `Le righe da ${first} a ${last} non sono disponibili qui.`,
   copyLink: "Copia link",
   copyLines: "Copia righe",
   clearRange: "Annulla selezione",

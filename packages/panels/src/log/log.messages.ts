@@ -56,6 +56,8 @@ export const englishLogTexts = {
   },
   lines: (count: string) => (count === "1" ? "1 line" : `${count} lines`),
   range: (first: string, last: string) => (first === last ? `Line ${first}` : `Lines ${first}–${last}`),
+  missingRange: (first: string, last: string) =>
+    first === last ? `Line ${first} isn't available here.` : `Lines ${first}–${last} aren't available here.`,
   copyLink: "Copy link",
   copyLines: "Copy lines",
   clearRange: "Clear selection",

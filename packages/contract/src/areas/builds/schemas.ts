@@ -38,7 +38,10 @@ export type Build = z.output<typeof Build>;
 export const BuildLog = z.object({
   /** The rows, joined by newlines. */
   logs: z.string(),
-  /** The number of the first row, counted from 0. A server that sends the whole log may leave it out. */
+  /**
+   * The number of the first row, counted from 0. A server that sends the whole log may leave it out. Without it, as many rows
+   * as were requested count as the end of a longer log.
+   */
   start_row: z.nullish(z.number()),
 });
 export type BuildLog = z.output<typeof BuildLog>;

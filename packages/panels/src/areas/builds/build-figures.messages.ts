@@ -17,6 +17,7 @@ export const buildFiguresMessages = defineMessages("builds", {
   noUtilizationText: "Figures appear when the build has finished.",
   noFigures: "No figures",
   noFiguresText: "This build ended before it reported any figures.",
+  noFiguresSuccess: "This build succeeded, but it reported no figures.",
   resources,
   usedOf: (used: string, available: string) => `${used} / ${available}`,
   percent: (percent: string) => `${percent}\u2009%`,
@@ -30,7 +31,7 @@ export const buildFiguresMessages = defineMessages("builds", {
   stepRunning: "running",
   stepFailed: "failed",
   stepsLater: "Steps appear once the build has reported them.",
-  noSteps: "This build reported no steps.",
+  noSteps: "No steps were reported with this build's figures. Its log may still show some.",
 
   timing: "Timing",
   clock: "Clock",

@@ -1,28 +1,49 @@
-import { callsOf } from "@gatehouse/contract/builds";
+import { type BuildLog, callsOf, lastLogRows } from "@gatehouse/contract/builds";
 import { useMemo } from "react";
+import { endpointKey } from "../../data/endpoint-key";
 import type { LogReader } from "../../log/store/log-source";
 import { usePortal } from "../../portal/portal-context";
 import { untilSignedIn } from "../../portal/until-signed-in";
 import type { BuildLogProps } from "./build-log-props";
 
-/** Reads the log of a build in windows of rows. The same function as long as it is the same build. */
-export function useBuildLogReader({
-  kind,
-  projectGuid,
-  commitSha,
-  buildNumber,
-}: Omit<BuildLogProps, "isRunning" | "onTime">): LogReader["read"] {
-  const { client, store } = usePortal();
-  return useMemo(
-    () =>
-      async ({ startRow, rowsCount }) => {
-        // Without a session each read would be refused, and a running log is read every few seconds.
-        await untilSignedIn(store);
-        const query = { rows_count: rowsCount, ...(startRow === undefined ? {} : { start_row: startRow }) };
-        const name = { projectGuid, commitSha, buildNumber, query };
-        const { logs, start_row } = await client.call(callsOf(kind).logs, name);
-        return { text: logs, startRow: start_row ?? 0 };
-      },
-    [client, store, kind, projectGuid, commitSha, buildNumber],
-  );
+interface BuildLogQuery {
+  readonly rows_count: number;
+  readonly start_row?: number;
+}
+
+/** What the panel reads of a log to see whether there is one. */
+export const endOfLog = { rows_count: lastLogRows };
+
+/**
+ * Reads the log of a build in windows of rows. The same function as long as it is the same build.
+ *
+ * @param openedMs - when the panel was opened, which has read the end of this log since then, or reads it now
+ */
+export function useBuildLogReader(
+  { kind, projectGuid, commitSha, buildNumber }: Omit<BuildLogProps, "isRunning" | "onTime">,
+  openedMs?: number,
+): LogReader["read"] {
+  const { client, queryClient, store } = usePortal();
+  return useMemo(() => {
+    const call = callsOf(kind).logs;
+    const name = { projectGuid, commitSha, buildNumber };
+    let isFirst = openedMs !== undefined;
+    const read = (query: BuildLogQuery): Promise<BuildLog> => {
+      if (!isFirst || openedMs === undefined) return client.call(call, { ...name, query });
+      isFirst = false;
+      const input = { ...name, query: endOfLog };
+      return queryClient.fetchQuery({
+        queryKey: endpointKey(call, input),
+        queryFn: () => client.call(call, input),
+        staleTime: Date.now() - openedMs,
+      });
+    };
+    return async ({ startRow, rowsCount }) => {
+      // Without a session each read would be refused, and a running log is read every few seconds.
+      await untilSignedIn(store);
+      const query = { rows_count: rowsCount, ...(startRow === undefined ? {} : { start_row: startRow }) };
+      const { logs, start_row } = await read(query);
+      return { text: logs, startRow: start_row ?? undefined };
+    };
+  }, [client, queryClient, store, kind, projectGuid, commitSha, buildNumber, openedMs]);
 }

@@ -17,8 +17,13 @@ import { useRawLogHref } from "./raw-log-link";
 
 const buildLogDiff = lazyModule(() => import("./build-log-diff").then((module) => module.BuildLogDiff));
 
+export interface BuildLogViewerProps extends BuildLogProps {
+  /** When the panel was opened, which reads the end of the log. */
+  readonly openedMs: number;
+}
+
 /** The log viewer on the log of a build. It reads back through the log by itself. */
-export function BuildLogViewer({ kind, isRunning, onTime, ...name }: BuildLogProps): ReactNode {
+export function BuildLogViewer({ openedMs, kind, isRunning, onTime, ...name }: BuildLogViewerProps): ReactNode {
   const { locale } = usePortal();
   const texts = useMessages(buildsMessages);
   const { compareLog } = useMessages(buildLogMessages);
@@ -26,7 +31,7 @@ export function BuildLogViewer({ kind, isRunning, onTime, ...name }: BuildLogPro
   const { href } = useScreenLinks()(kind, name);
   const rawHref = useRawLogHref({ kind, ...name });
   const [range, setRange] = useBuildLogRange();
-  const read = useBuildLogReader({ kind, ...name });
+  const read = useBuildLogReader({ kind, ...name }, openedMs);
   const earlier = useEarlierSuccess(kind, name, { isEnabled: !isRunning, needsLog: true });
   const [comparing, setComparing] = useState<"yes" | "no" | "never">("never");
   const stop = () => setComparing("no");

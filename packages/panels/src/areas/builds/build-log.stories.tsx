@@ -6,6 +6,7 @@ import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoSha, everyState } from "@gatehouse/story-kit/samples/demo-ids";
+import { numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -66,6 +67,69 @@ export const LinkedLines: Story = {
     await waitFor(() => expect(shownNumbers(log)).toContain("40000"));
     await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
     await expect(hash.read()).toBe("");
+  },
+};
+
+const logRequests = () => watched.requests.made.filter((made) => made.endsWith("/logs/"));
+
+/** The response that shows that there is a log is also the first one of the viewer. */
+export const ReadOnce: Story = {
+  parameters: { axe: false },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await canvas.findByRole("toolbar", { name: "Log tools" });
+    await waitFor(() => expect(watched.requests.pending).toBe(0));
+    await expect(shownNumbers(log).length).toBeGreaterThan(0);
+    await expect(logRequests()).toHaveLength(1);
+    log.focus();
+    await userEvent.keyboard("g");
+    await waitFor(() => expect(shownNumbers(log)).toContain("1"));
+    await waitFor(() => expect(log).not.toHaveTextContent("Not read yet"));
+    await expect(logRequests()).toHaveLength(2);
+  },
+};
+
+/** A server that sends the last rows, and does not say which ones they are. */
+export const LastLinesOnly: Story = {
+  beforeEach: () => {
+    hash.write("#L50127");
+    const logs = numberedLog(50_387).split("\n").slice(-100).join("\n");
+    watched.rewritten.responses.set(builds.logs, { logs });
+  },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await expect(await canvas.findByText(/These are the last 100 lines/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open the raw log" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\/builds\/4\/raw\/$/),
+    );
+    await expect(canvas.getByText("Line 50,127 isn't available here.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
+    await expect(log).toHaveTextContent("iteration 50386:");
+    await expect(shownNumbers(log).join("")).toBe("");
+    await expect(canvas.queryByText("100 lines")).toBeNull();
+    log.focus();
+    await userEvent.keyboard("l");
+    await expect(hash.read()).toBe("#L50127");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
+    await expect(hash.read()).toBe("");
+  },
+};
+
+/** A server that says which rows they are, and sends no others. */
+export const LastNumberedLinesOnly: Story = {
+  parameters: { axe: false },
+  beforeEach: () => {
+    hash.write("#L50127");
+    const logs = numberedLog(50_387).split("\n").slice(-100).join("\n");
+    watched.rewritten.responses.set(builds.logs, { logs, start_row: 50_287 });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/These are the last 100 lines/)).toBeVisible();
+    await expect(await canvas.findByText("Line 50,127 isn't available here.")).toBeVisible();
+    hash.write("#L50300");
+    await expect(await canvas.findByText("Line 50,300")).toBeVisible();
+    await waitFor(async () => expect(shownNumbers(await logOf(canvas))).toContain("50300"));
   },
 };
 

@@ -1,4 +1,4 @@
-import { callsOf, lastLogRows } from "@gatehouse/contract/builds";
+import { callsOf } from "@gatehouse/contract/builds";
 import { lazyModule, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
@@ -8,21 +8,22 @@ import { useFetchedModule } from "../../data/use-fetched-module";
 import { useNow } from "../../data/use-now";
 import { useMessages } from "../../portal/messages";
 import type { BuildLogProps } from "./build-log-props";
+import { endOfLog } from "./build-log-source";
+import type { BuildLogViewerProps } from "./build-log-viewer";
 import { buildsMessages } from "./builds.messages";
 import { runningPollMs } from "./builds.polling";
 import { isLogKept } from "./is-log-kept";
 import { RawLogLink } from "./raw-log-link";
 import { useReadAtEnd } from "./use-read-at-end";
 
-const query = { rows_count: lastLogRows };
-
 /** The log of a build or simulation. Its first request shows whether there is one. */
 export function BuildLog({ kind, isRunning, onTime, ...name }: BuildLogProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const [hasRows, setHasRows] = useState(false);
+  const [openedMs] = useState(() => Date.now());
   // Once there are rows, the viewer reads on by itself.
   const polls = isRunning && !hasRows;
-  const log = useEndpoint(callsOf(kind).logs, { ...name, query }, polls ? { pollMs: runningPollMs } : {});
+  const log = useEndpoint(callsOf(kind).logs, { ...name, query: endOfLog }, polls ? { pollMs: runningPollMs } : {});
   const isEmpty = log.data?.logs === "";
   if (log.data !== undefined && !isEmpty && !hasRows) setHasRows(true);
   // The panel has read it; it is not requested from here.
@@ -48,7 +49,7 @@ export function BuildLog({ kind, isRunning, onTime, ...name }: BuildLogProps): R
         skeleton={<LogSkeleton />}
         empty={{ when: ({ logs }) => logs === "", show: <StateMessage kind="empty" title={title} text={text} /> }}
       >
-        {() => <Viewer kind={kind} isRunning={isRunning} onTime={onTime} {...name} />}
+        {() => <Viewer openedMs={openedMs} kind={kind} isRunning={isRunning} onTime={onTime} {...name} />}
       </Remote>
     </Panel>
   );
@@ -57,7 +58,7 @@ export function BuildLog({ kind, isRunning, onTime, ...name }: BuildLogProps): R
 const viewer = lazyModule(() => import("./build-log-viewer").then((module) => module.BuildLogViewer));
 
 /** The viewer, whose code is larger than the rest of the panel. */
-function Viewer(props: BuildLogProps): ReactNode {
+function Viewer(props: BuildLogViewerProps): ReactNode {
   const texts = useMessages(buildsMessages);
   return (
     <Remote of={useFetchedModule(viewer)} failure={texts.failedLogs} skeleton={<LogSkeleton />}>

@@ -1,11 +1,11 @@
 import { type Build, type BuildKind, isBuildRunning } from "@gatehouse/contract/builds";
 import { ExternalIcon, MenuButton, type MenuItem, StopIcon, TrashIcon } from "@gatehouse/design";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNow } from "../../data/use-now";
 import { useMessages } from "../../portal/messages";
 import type { BuildName } from "./build-detail/use-build";
+import { useStopping } from "./build-detail/use-stopping";
 import { buildListsMessages } from "./build-lists.messages";
-import { StopBuild } from "./builds.dialogs";
 import { buildsMessages } from "./builds.messages";
 import { isLogKept } from "./is-log-kept";
 import { useRawLogHref } from "./raw-log-link";
@@ -23,7 +23,7 @@ export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMen
   const texts = useMessages(buildsMessages);
   const { rowActions } = useMessages(buildListsMessages);
   const title = texts.numbered[kind](label);
-  const [isStopping, setStopping] = useState(false);
+  const { isStopping, stop, watcher } = useStopping({ kind, name, build, title });
   const rawLogHref = useRawLogHref({ kind, ...name });
   const hasLog = isLogKept(build, useNow());
   const act: MenuItem = isBuildRunning(build)
@@ -32,7 +32,7 @@ export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMen
         label: texts.stop[kind],
         icon: <StopIcon />,
         isDisabled: isStopping,
-        onAction: () => setStopping(true),
+        onAction: stop,
       }
     : { id: "delete", label: texts.remove[kind], icon: <TrashIcon />, isDanger: true, onAction: onDelete };
   const rawLog: MenuItem = {
@@ -45,9 +45,7 @@ export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMen
   return (
     <>
       <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(label)} items={hasLog ? [rawLog, act] : [act]} />
-      {isStopping && (
-        <StopBuild kind={kind} name={name} build={build} title={title} onClose={() => setStopping(false)} />
-      )}
+      {watcher}
     </>
   );
 }

@@ -24,6 +24,7 @@ const figures: Translation<typeof buildFiguresMessages> = {
   noUtilizationText: "I valori appaiono al termine della build.",
   noFigures: "Nessun valore",
   noFiguresText: "Questa build è terminata prima di fornire dati.",
+  noFiguresSuccess: "Questa build è riuscita, ma non ha fornito dati.",
   resources: {
     lut: "LUT",
     fd: "FF",
@@ -43,7 +44,7 @@ const figures: Translation<typeof buildFiguresMessages> = {
   stepRunning: "in corso",
   stepFailed: "non riuscita",
   stepsLater: "Le fasi appaiono quando la build le comunica.",
-  noSteps: "Questa build non ha comunicato fasi.",
+  noSteps: "I dati di questa build non indicano fasi. Il suo log può comunque mostrarne.",
   timing: "Temporizzazione",
   clock: "Clock",
   megahertz: (value) => `${value}\u2009MHz`,

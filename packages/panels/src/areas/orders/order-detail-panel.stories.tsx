@@ -134,7 +134,7 @@ export const MovesOn: Story = {
 const notFoundPage = () =>
   new Response("<!doctype html><h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } });
 
-/** One error page of a proxy, as during a deployment, leads nobody away from an order that is shown. The second one does. */
+/** One error page of a proxy, as during a deployment, leads nobody away from an order that is shown. One that stays does. */
 export const NotFoundPage: Story = {
   render: (args) => (
     <PollPaceContext value={1 / 60}>

@@ -22,6 +22,8 @@ export const projectSettingsMessages = defineMessages("projects", {
     "If this is off, we delete a commit's sources once its builds and simulations have ended. You can delete kept sources on the commit's page.",
   savingSources: "Saving...",
   savedSources: "Saved",
+  waitingSources: "Not saved yet. We'll save it when you're back online.",
+  unsavedSources: "Not saved.",
   settingsFailed: "Failed to update project settings.",
 
   deleteProject: "Delete project",

@@ -25,11 +25,11 @@ describe("a tag that was sent", () => {
     created_on: "2026-11-20T17:52:00Z",
     project_version: version_sha1 === undefined ? undefined : { version_sha1 },
   });
-  const look = (now: readonly Tag[], next: string | null = null) =>
+  const look = (now: readonly Tag[], next: string | null = null, before: readonly unknown[] = []) =>
     findTagCreated.look(
       { projectGuid: "p", body: { name: " v1 ", message: "", version_sha1: sha } },
       responses(projects.listTags, () => page(now, next)),
-      [],
+      before,
       [],
     );
 
@@ -44,6 +44,16 @@ describe("a tag that was sent", () => {
     ["another commit", tag("v1", "b".repeat(40))],
     ["another message", tag("v1", sha, "first")],
   ])("is not a tag with %s", async (_, found) => expect(await look([found])).toEqual(notDone));
+
+  it("is not a tag that was there before, also on a later page", async () => {
+    const found = tag("v1", sha);
+    const at = (created_on: string) => ({ ...tag("v0", sha), guid: "o", created_on });
+    expect(await look([found], null, [page([found])])).toEqual(notDone);
+    expect(await look([found], null, [page([at("2026-11-20T17:53:00Z")], "?page=2")])).toEqual(notDone);
+    expect(await look([found], null, [page([at("2026-11-20T17:51:00Z")], "?page=2")])).toEqual(done(found));
+    expect(await look([found], null, [page([at("2026-11-20T17:53:00Z")])])).toEqual(done(found));
+    expect(await look([found], null, [page([])])).toEqual(done(found));
+  });
 
   it("is not known to be missing on a server that pages all the same", async () =>
     expect(await look([tag("v10", sha)], "?page=2")).toEqual(unknown));

@@ -1,5 +1,5 @@
 import { isPortalError } from "@gatehouse/contract";
-import { hasSources, projects } from "@gatehouse/contract/projects";
+import { hasSources, projects, type Tag } from "@gatehouse/contract/projects";
 import { done, findDone, notDone } from "../../data/find-done";
 import { doneIfGone, doneIfListed } from "../../data/find-in-list";
 
@@ -36,13 +36,22 @@ export const findSourcesDeleted = findDone(projects.deleteSources, [], async ({ 
   hasSources(await ask(projects.getCommit, { projectGuid, commitSha })) ? notDone : done(undefined),
 );
 
-// A name is unique in its project, so a tag of this name on this commit is the one that was sent.
-export const findTagCreated = findDone(projects.createTag, [], async ({ projectGuid, body }, ask) => {
+/**
+ * A name is unique in its project, so a tag of this name on this commit is the one that was sent, unless it was there before. The
+ * tags from before may be the newest ones only: an older tag was there too.
+ */
+export const findTagCreated = findDone(projects.createTag, [projects.listTags], async (input, ask, [known]) => {
+  const { projectGuid, body } = input;
   const name = body.name.trim();
   const found = await ask(projects.listTags, { projectGuid, query: { ...whole, search: name } });
+  const knownTags = known?.results ?? [];
+  const wasThere = (tag: Tag) =>
+    knownTags.some(({ guid }) => guid === tag.guid) ||
+    (known?.next != null && knownTags.some((other) => Date.parse(other.created_on) > Date.parse(tag.created_on)));
   return doneIfListed(
     found,
     (tag) =>
+      !wasThere(tag) &&
       tag.name === name &&
       (tag.message ?? "") === (body.message ?? "").trim() &&
       (tag.project_version == null || tag.project_version.version_sha1 === body.version_sha1),

@@ -152,6 +152,8 @@ export const projectsItalian: ProjectsTranslation = {
     "Se non lo permetti, eliminiamo i sorgenti di un commit appena terminano le sue build e simulazioni. Puoi eliminare i sorgenti conservati nella pagina del commit.",
   savingSources: "Salvataggio...",
   savedSources: "Salvato",
+  waitingSources: "Non ancora salvato. Lo salveremo quando tornerai online.",
+  unsavedSources: "Non salvato.",
   settingsFailed: "Impossibile aggiornare le impostazioni del progetto.",
 
   deleteProject: "Elimina progetto",

@@ -50,9 +50,12 @@ export const findLicenseAdded = findDone(teams.addLicense, [], async ({ teamGuid
   doneIfListed(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === body.license_guid, nothing),
 );
 
-export const findUserAdded = findDone(teams.addUser, [], async ({ teamGuid, body }, ask) =>
-  doneIfListed(await ask(teams.listUsers, { teamGuid }), ({ email }) => sameEmail(email, body.email), nothing),
-);
+export const findUserAdded = findDone(teams.addUser, [teams.listUsers], async (input, ask, [known]) => {
+  const { teamGuid, body } = input;
+  const isAdded = ({ email }: { readonly email: string }) => sameEmail(email, body.email);
+  if (known?.results.some(isAdded)) return notDone;
+  return doneIfListed(await ask(teams.listUsers, { teamGuid }), isAdded, nothing);
+});
 
 export const findUserRemoved = findDone(teams.removeUser, [], async ({ teamGuid, userId }, ask) =>
   doneIfGone(await ask(teams.listUsers, { teamGuid }), ({ id }) => String(id) === userId),

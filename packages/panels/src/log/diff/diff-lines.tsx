@@ -71,8 +71,8 @@ export function DiffLines(props: DiffLinesProps): ReactNode {
           key={item.row}
           kind={item.kind}
           line={line}
-          before={a}
-          after={b}
+          before={logs.before.isUnnumbered ? undefined : a}
+          after={logs.after.isUnnumbered ? undefined : b}
           isCurrent={isCurrent}
           texts={texts}
         />

@@ -2,6 +2,7 @@ import { Banner, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { LogSource } from "../store/log-source";
+import { hasLastRowsOnly } from "../store/log-store";
 import { LogFrame } from "../view/log-frame";
 import { useNumber } from "../view/log-words";
 import type { ScrollGoal } from "../view/use-scroll";
@@ -117,7 +118,7 @@ export function LogDiff(props: LogDiffProps): ReactNode {
         number={number}
         texts={texts}
       />
-      {compared && (compared.logs.before.firstRow > 0 || compared.logs.after.firstRow > 0) && (
+      {compared && (hasLastRowsOnly(compared.logs.before) || hasLastRowsOnly(compared.logs.after)) && (
         <Banner tone="info" isEdge>
           {texts.lastLinesOnly}
         </Banner>

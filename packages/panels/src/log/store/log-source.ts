@@ -10,8 +10,11 @@ export interface LogWindow {
 export interface LogRows {
   /** The rows, joined by line feeds. */
   readonly text: string;
-  /** 0-based number of the first of them. */
-  readonly startRow: number;
+  /**
+   * 0-based number of the first of them. Without it, as many rows as were requested are the last ones of a log, and their
+   * numbers are not known. Any other number of rows is the whole log.
+   */
+  readonly startRow?: number | undefined;
 }
 
 /** A log that is read piece by piece, such as from a server. */

@@ -8,6 +8,8 @@ export interface LogState {
   readonly rowCount: number;
   /** The first row that can be read: more than 0 where the source returns only its last rows. */
   readonly firstRow: number;
+  /** Whether only the last rows can be read, and their numbers in the log are not known: here they count from 0. */
+  readonly isUnnumbered?: boolean;
   /** Whether more rows of a stream are on their way. */
   readonly isArriving?: boolean;
   /** Why rows could not be read. What was read stays. */
@@ -17,6 +19,16 @@ export interface LogState {
 }
 
 export const openingState: LogState = { phase: "opening", segments: [], rowCount: 0, firstRow: 0 };
+
+/** Whether the source returns only the last rows of the log. */
+export const hasLastRowsOnly = ({ firstRow, isUnnumbered = false }: Pick<LogState, "firstRow" | "isUnnumbered">) =>
+  firstRow > 0 || isUnnumbered;
+
+/** Whether any of these lines, counted from 1, can be shown, as far as is known. */
+export const hasLines = (state: LogState, { first, last }: { readonly first: number; readonly last: number }) =>
+  state.phase === "opening" ||
+  state.isArriving === true ||
+  (state.isUnnumbered !== true && first <= state.rowCount && last > state.firstRow);
 
 /** Whether every row that can be read is loaded. */
 export const isWhole = ({ phase, isArriving, segments, firstRow, rowCount }: LogState) =>

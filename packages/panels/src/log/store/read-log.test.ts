@@ -1,12 +1,12 @@
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import { describe, expect, it } from "vitest";
-import type { LogWindow } from "./log-source";
-import { isWhole } from "./log-store";
+import type { LogReader, LogWindow } from "./log-source";
+import { hasLastRowsOnly, isWhole } from "./log-store";
 import { ReadLog } from "./read-log";
 import { rowText } from "./segment";
 
 /** Opens a log and waits for its last rows. */
-async function opened(server: Pick<LogOnServer, "read">) {
+async function opened(server: LogReader) {
   const log = new ReadLog(server.read);
   log.open();
   await changed(log, () => log.state.phase === "open" || log.state.failure !== undefined);
@@ -127,8 +127,8 @@ describe("a log that is read in windows", () => {
   });
 
   it.each([
-    ["100 rows", 800, 100, 3],
-    ["as many rows as requested", 30_000, 10_000, 4],
+    ["100 rows", 800, 100, 2],
+    ["as many rows as requested", 30_000, 10_000, 3],
   ])(
     "shows only the last rows of a running log on a server that returns its last %s",
     async (_, rowCount, most, calls) => {
@@ -155,8 +155,84 @@ describe("a log that is read in windows", () => {
     },
   );
 
+  it("says at the first poll that a server which ignores startRow returns only the last rows", async () => {
+    const server = new LogOnServer(numberedLog(500));
+    server.knowsStartRow = false;
+    const log = await opened(server);
+    expect(hasLastRowsOnly(log.state)).toBe(false);
+    log.poll();
+    await changed(log, () => hasLastRowsOnly(log.state));
+    expect(log.state).toMatchObject({ firstRow: 400, rowCount: 500 });
+    expect(server.windows).toHaveLength(2);
+  });
+
   it("a log without rows is empty", async () => {
     const log = await opened(new LogOnServer(""));
     expect(log.state).toMatchObject({ phase: "open", rowCount: 0 });
+  });
+});
+
+describe("a server that does not say which rows it sends", () => {
+  /** Sends the last rows of a log, at most so many. */
+  const serverOf = (rowCount: number, most: number) => {
+    const server = {
+      rows: numberedLog(rowCount).split("\n"),
+      windows: [] as LogWindow[],
+      read: async (window: LogWindow) => {
+        server.windows.push(window);
+        return { text: server.rows.slice(-Math.min(window.rowsCount, most)).join("\n") };
+      },
+    };
+    return server;
+  };
+
+  it("has sent the last rows of a log if there are as many as requested", async () => {
+    const server = serverOf(5_000, 100);
+    const log = await opened(server);
+    expect(log.state).toMatchObject({ isUnnumbered: true, rowCount: 100 });
+    expect(hasLastRowsOnly(log.state)).toBe(true);
+    expect(isWhole(log.state)).toBe(true);
+    expect(textOf(log, 99)).toContain("iteration 4999:");
+    server.rows = numberedLog(5_020).split("\n");
+    log.poll();
+    await changed(log, () => textOf(log, 99)?.includes("iteration 5019:") === true);
+    expect(log.state).toMatchObject({ isUnnumbered: true, rowCount: 100 });
+    expect(server.windows).toEqual([{ rowsCount: 100 }, { rowsCount: 100 }]);
+  });
+
+  it.each([
+    ["fewer", 99],
+    ["more", 150],
+  ])("has sent the whole log if there are %s", async (_, rowCount) => {
+    const { rows } = serverOf(rowCount, rowCount);
+    const log = await opened({ read: async () => ({ text: rows.join("\n") }) });
+    expect(log.state).toMatchObject({ isUnnumbered: false, rowCount });
+    expect(hasLastRowsOnly(log.state)).toBe(false);
+  });
+
+  it("has sent the whole log until it has grown to as many rows as are requested", async () => {
+    const server = serverOf(60, 100);
+    const log = await opened(server);
+    server.rows = numberedLog(90).split("\n");
+    log.poll();
+    await changed(log, () => log.state.rowCount === 90);
+    expect(log.state.isUnnumbered).toBe(false);
+    server.rows = numberedLog(130).split("\n");
+    log.poll();
+    await changed(log, () => log.state.isUnnumbered === true);
+    expect(textOf(log, 99)).toContain("iteration 129:");
+  });
+
+  it("ends the reading of the rows before the last ones", async () => {
+    const server = new LogOnServer(numberedLog(500));
+    const log = await opened({
+      read: async (window: LogWindow) => {
+        const { text, startRow } = await server.read(window);
+        return window.startRow === undefined ? { text, startRow } : { text };
+      },
+    });
+    log.wantAll(true);
+    await changed(log, () => isWhole(log.state));
+    expect(log.state).toMatchObject({ firstRow: 400, rowCount: 500 });
   });
 });

@@ -1,7 +1,7 @@
 import type { LogReader, LogWindow } from "./log-source";
-import { LogStore } from "./log-store";
+import { type LogState, LogStore } from "./log-store";
 import { cutSegment, endRow, type Segment, segmentOf } from "./segment";
-import { insertSegment, lastRun, missingRanges, replaceTail, type RowRange } from "./segment-list";
+import { insertSegment, lastRun, missingRanges, replaceTail, type RowRange, type SegmentList } from "./segment-list";
 
 const firstRowsCount = 100;
 const viewedRowsCount = 1_000;
@@ -16,6 +16,8 @@ export class ReadLog extends LogStore {
   #isAllWanted = false;
   #isTailWanted = true;
   #tailRowsCount = viewedRowsCount;
+  /** Whether the source says the numbers of rows: those of another one are its last rows. */
+  #isNumbered = true;
 
   constructor(read: LogReader["read"]) {
     super();
@@ -85,23 +87,24 @@ export class ReadLog extends LogStore {
   }
 
   async #readRange({ from, to }: RowRange): Promise<void> {
-    const rows = await this.#rows({ startRow: from, rowsCount: to - from });
-    const read = insertSegment(this.state.segments, cutSegment(rows, from, to));
-    // This source returns only its last rows. A gap before them, left while the log grew, can't be read either.
-    const isTailOnly = rows.startRow > from || read === this.state.segments;
-    const segments = isTailOnly ? lastRun(read) : read;
-    const firstRow = isTailOnly ? (segments[0]?.startRow ?? 0) : this.state.firstRow;
+    const { rows, isNumbered } = await this.#rows({ startRow: from, rowsCount: to - from });
+    const { segments } = this.state;
+    const read = isNumbered ? insertSegment(segments, cutSegment(rows, from, to)) : segments;
     // A failure is shown until something could be read.
-    this.change({ failure: undefined, segments, firstRow });
+    this.change({ failure: undefined, ...this.#known(read, rows.startRow > from || read === segments) });
   }
 
   async #readTail(): Promise<void> {
-    const { phase, rowCount } = this.state;
+    const { phase, rowCount, isUnnumbered } = this.state;
     const isFirst = phase === "opening";
     // The last row may have been read before it was complete.
     const known = Math.max(0, rowCount - 1);
     const rowsCount = this.#tailRowsCount;
-    const rows = await this.#rows(isFirst ? { rowsCount: firstRowsCount } : { startRow: known, rowsCount });
+    const { rows, isNumbered } = await this.#rows(
+      isFirst || !this.#isNumbered ? { rowsCount: firstRowsCount } : { startRow: known, rowsCount },
+    );
+    this.#isNumbered = isNumbered;
+    if (!isNumbered) return this.#showUnnumbered(rows, isFirst ? firstRowsCount : rowsCount);
     // As many rows as were asked for: there may be more.
     const hasAll = isFirst || rows.rowCount < rowsCount;
     const isFull = !hasAll && rows.startRow === known;
@@ -111,18 +114,45 @@ export class ReadLog extends LogStore {
     this.#tailRowsCount = this.#isTailWanted ? mostRowsCount : viewedRowsCount;
     if (isGap) return;
     const end = endRow(rows);
-    const isNew = isFirst || (rows.rowCount > 0 && end >= rowCount);
+    const isNew = isFirst || isUnnumbered || (rows.rowCount > 0 && end >= rowCount);
+    const { segments } = this.state;
     this.change({
       phase: "open",
       failure: undefined,
       updatedAt: Date.now(),
-      ...(isNew && { segments: replaceTail(this.state.segments, rows), rowCount: end }),
+      ...(isNew && {
+        ...this.#known(replaceTail(isUnnumbered ? [] : segments, rows), !isFirst && rows.startRow !== known),
+        rowCount: end,
+        isUnnumbered: false,
+      }),
     });
   }
 
-  async #rows(window: LogWindow): Promise<Segment> {
+  /** What can be read of a log. Of a source that returns only its last rows, no gap before them can be read either. */
+  #known(segments: SegmentList, isTailOnly: boolean): Pick<LogState, "segments" | "firstRow"> {
+    if (!isTailOnly) return { segments, firstRow: this.state.firstRow };
+    const last = lastRun(segments);
+    return { segments: last, firstRow: last[0]?.startRow ?? 0 };
+  }
+
+  /** Shows rows whose numbers are not known, in place of all others. If as many came as were requested, there may be more. */
+  #showUnnumbered(rows: Segment, rowsCount: number): void {
+    this.#isTailWanted = false;
+    this.change({
+      phase: "open",
+      failure: undefined,
+      updatedAt: Date.now(),
+      segments: replaceTail([], rows),
+      firstRow: 0,
+      rowCount: rows.rowCount,
+      isUnnumbered: rows.rowCount === rowsCount || rows.rowCount === firstRowsCount,
+    });
+  }
+
+  async #rows(window: LogWindow): Promise<{ readonly rows: Segment; readonly isNumbered: boolean }> {
     const { text, startRow } = await this.#read(window);
-    return segmentOf(text, Number.isSafeInteger(startRow) && startRow >= 0 ? startRow : 0);
+    const isNumbered = startRow !== undefined && Number.isSafeInteger(startRow) && startRow >= 0;
+    return { rows: segmentOf(text, isNumbered ? startRow : 0), isNumbered };
   }
 }
 

@@ -88,7 +88,7 @@ export function JumpList({ snapshot, view, onClose, words }: JumpListProps): Rea
                         {textOf(row)}
                         {step && <span className="gh-muted">{step.name}</span>}
                       </span>
-                      <span className="gh-mono gh-muted">{number(row + 1)}</span>
+                      {!state.isUnnumbered && <span className="gh-mono gh-muted">{number(row + 1)}</span>}
                     </button>
                   </li>
                 );

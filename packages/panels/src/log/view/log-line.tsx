@@ -12,6 +12,8 @@ interface LogLineProps {
   readonly matcher: Matcher | undefined;
   /** The index of the current match in this line. */
   readonly currentMatch: number | undefined;
+  /** Whether its number in the log is known. */
+  readonly isNumbered: boolean;
   readonly isInRange: boolean;
   readonly isTarget: boolean;
   /** The last line of a log that grows. */
@@ -47,7 +49,7 @@ export const LogLine = memo(function LogLine(props: LogLineProps): ReactNode {
       data-live={isLive || undefined}
     >
       <span className="gh-log-no" data-row={line.row}>
-        {line.row + 1}
+        {props.isNumbered && line.row + 1}
       </span>
       <span className="gh-log-text">
         {onTime && parts ? (

@@ -20,6 +20,7 @@ import { selectedText } from "./selected-text";
 import type { StepHeadProps } from "./step-head";
 import { useKeptSelection } from "./use-kept-selection";
 import { type ScrollGoal, useScroll } from "./use-scroll";
+import { useShownMatch } from "./use-shown-match";
 
 /** The lines' interface for the rest of the viewer. */
 export interface LogLinesControl {
@@ -70,6 +71,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
     windowMark: props.windowMark,
   });
   const { window: shown, isSettled } = scroll;
+  useShownMatch(scroll.viewRef, hit);
   const readSelection = useKeptSelection(scroll.windowRef);
   const copySelection = (event: ClipboardEvent) => {
     const selected = readSelection();
@@ -153,6 +155,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
                 line={line}
                 matcher={snapshot.search?.matcher}
                 currentMatch={hit?.row === item.row ? hit.index : undefined}
+                isNumbered={!snapshot.state.isUnnumbered}
                 isInRange={range !== undefined && item.row + 1 >= range.first && item.row + 1 <= range.last}
                 isTarget={item.row === props.targetRow}
                 isLive={props.isRunning && item.row === lastRow}

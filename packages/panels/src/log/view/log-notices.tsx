@@ -1,6 +1,6 @@
 import { Banner, Button, RefreshIcon, StateMessage } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { LogState } from "../store/log-store";
+import { hasLastRowsOnly, type LogState } from "../store/log-store";
 import type { LogWords } from "./log-words";
 
 interface LogNoticesProps {
@@ -33,7 +33,7 @@ export function LogNotices({ state, isRunning, hasLines, rawHref, onRetry, words
           {texts.readFailedPartly}
         </Banner>
       )}
-      {state.firstRow > 0 && (
+      {hasLastRowsOnly(state) && (
         <Banner tone="info" isEdge>
           {texts.lastLinesOnly(texts.lines(number(state.rowCount - state.firstRow)))}{" "}
           {rawHref !== undefined && <a href={rawHref}>{texts.rawLog}</a>}

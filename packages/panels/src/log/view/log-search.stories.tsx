@@ -39,6 +39,40 @@ export const Search: Story = {
   },
 };
 
+const far = " ".repeat(1_000);
+
+/** A match of a line that is not wrapped is scrolled to, sideways too. */
+export const MatchFarRight: Story = {
+  args: {
+    source: `placed here\nnothing\n${far}placed there${far}\n${far}${" ".repeat(500)}\u001b[31mpla\u001b[32mced\u001b[0m`,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const log = await logOf(canvas);
+    const isInView = async (match: string) => {
+      await expect(await canvas.findByText(match)).toBeVisible();
+      await waitFor(async () => {
+        const marks = [...canvasElement.querySelectorAll("mark[data-current]")];
+        await expect(marks.map(({ textContent }) => textContent).join("")).toBe("placed");
+        const [view, no] = [log, marks[0]?.closest(".gh-log-line")?.querySelector(".gh-log-no")];
+        const { left } = marks[0]!.getBoundingClientRect();
+        const { right } = marks.at(-1)!.getBoundingClientRect();
+        await expect(left).toBeGreaterThanOrEqual(no!.getBoundingClientRect().right);
+        await expect(right).toBeLessThanOrEqual(view.getBoundingClientRect().left + view.clientWidth);
+      });
+    };
+    const field = await searchFor(canvas, "placed");
+    await isInView("1 of 3");
+    await expect(log.scrollLeft).toBe(0);
+    await userEvent.type(field, "{Enter}");
+    await isInView("2 of 3");
+    await userEvent.type(field, "{Enter}");
+    await isInView("3 of 3");
+    await userEvent.type(field, "{Enter}");
+    await isInView("1 of 3");
+    await expect(log.scrollLeft).toBe(0);
+  },
+};
+
 /** The line that begins a step is drawn as the step's head, and so are its matches. */
 export const MatchInHead: Story = {
   args: { source: "==> Route the routes\nrouting\n<== Route the routes (2 s)\ndone" },

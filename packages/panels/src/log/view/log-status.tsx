@@ -1,6 +1,7 @@
 import { Button, RunningIcon, Status } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { hasLastRowsOnly } from "../store/log-store";
 import { sizeOf } from "../store/segment-list";
 import type { LogWords } from "./log-words";
 import type { LogViewState } from "./use-log-view";
@@ -21,6 +22,7 @@ export function LogStatus({ view, isWhole, onKeys, words }: LogStatusProps): Rea
   const loaded = state.segments.reduce((sum, { rowCount }) => sum + rowCount, 0);
   const bytes = state.segments.reduce((sum, segment) => sum + sizeOf(segment), 0);
   const found = search.search?.hits;
+  const isPart = hasLastRowsOnly(state);
   return (
     <Bar className="gh-log-status">
       {isRunning && (
@@ -31,15 +33,16 @@ export function LogStatus({ view, isWhole, onKeys, words }: LogStatusProps): Rea
       {found ? (
         <span>{texts.matchesIn(texts.matches(number(found.total)), texts.lines(number(state.rowCount)))}</span>
       ) : (
-        <span>{texts.lines(number(state.rowCount))}</span>
+        // How many there are in all is not known, and a notice says how many are shown.
+        !state.isUnnumbered && <span>{texts.lines(number(state.rowCount))}</span>
       )}
-      {isWhole && state.firstRow === 0 && <span>{size(bytes)}</span>}
+      {isWhole && !isPart && <span>{size(bytes)}</span>}
       {found && !isWhole && (
         <span>
           {texts.readingBack(`${Math.floor((100 * loaded) / Math.max(1, state.rowCount - state.firstRow))} %`)}
         </span>
       )}
-      {isRunning && !isFollowing && <span>{texts.pausedAt(number(view.topRow() + 1))}</span>}
+      {isRunning && !isFollowing && !state.isUnnumbered && <span>{texts.pausedAt(number(view.topRow() + 1))}</span>}
       <span role="status">
         {clipboard.result &&
           { copied: texts.copied, failed: texts.copyFailed, unsaved: texts.saveFailed }[clipboard.result]}

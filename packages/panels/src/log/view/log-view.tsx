@@ -21,7 +21,7 @@ const keysDialog = lazyModule(() => import("./keys-dialog").then(({ KeysDialog }
  * needs a `GatehouseRoot` or a portal above it, and no server.
  */
 export function LogView(props: LogViewProps): ReactNode {
-  const { label, rawHref, fileName = "log.txt", height, rangeHref, onRangeChange } = props;
+  const { label, rawHref, fileName = "log.txt", height, rangeHref } = props;
   const words = useLogWords(props.texts, props.locale);
   const { texts } = words;
   const [hasNoParts, setHasNoParts] = useState(false);
@@ -147,7 +147,7 @@ export function LogView(props: LogViewProps): ReactNode {
             onFollow={view.onFollow}
             onScrolled={view.scrolled}
             isRunning={view.isRunning}
-            range={range.range}
+            range={range.shown}
             targetRow={view.targetRow}
             hit={view.search.hit}
             limitOf={view.limitOf}
@@ -156,14 +156,14 @@ export function LogView(props: LogViewProps): ReactNode {
             onCopyRows={view.copyRows}
             onCopyStep={view.copyStep}
             onToggle={view.toggle}
-            onRow={onRangeChange && range.press}
+            onRow={range.isPressable ? range.press : undefined}
             onTime={props.onTime}
             onWant={view.want}
             parts={parts}
             words={words}
           />
           <div className="gh-log-rail-place">
-            {parts && <parts.LogRail snapshot={snapshot} layout={layout} range={range.range} windowRef={windowMark} />}
+            {parts && <parts.LogRail snapshot={snapshot} layout={layout} range={range.shown} windowRef={windowMark} />}
           </div>
           {parts && view.newLines > 0 && <parts.FollowButton view={view} words={words} />}
         </div>
@@ -171,6 +171,7 @@ export function LogView(props: LogViewProps): ReactNode {
       {parts && range.range && (
         <parts.RangeBar
           range={range.range}
+          state={state}
           href={rangeHref?.(range.range)}
           onCopyLink={view.copyText}
           onCopyLines={({ first, last }) => view.copyRows(first - 1, Math.min(last, state.rowCount))}

@@ -1,11 +1,13 @@
 import { Button, CloseIcon, CopyIcon, ShareIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { hasLines, type LogState } from "../store/log-store";
 import type { LineRange } from "./line-range";
 import type { LogWords } from "./log-words";
 
 interface RangeBarProps {
   readonly range: LineRange;
+  readonly state: LogState;
   readonly href: string | undefined;
   readonly onCopyLink: (href: string) => void;
   readonly onCopyLines: (range: LineRange) => void;
@@ -14,21 +16,26 @@ interface RangeBarProps {
 }
 
 /** Actions for the selected lines. Below the lines, so that it covers none of them. */
-export function RangeBar({ range, href, onCopyLink, onCopyLines, onClear, words }: RangeBarProps): ReactNode {
+export function RangeBar(props: RangeBarProps): ReactNode {
+  const { range, state, href, onCopyLink, onCopyLines, onClear, words } = props;
+  const isThere = hasLines(state, range);
   const { texts, number } = words;
+  const [first, last] = [number(range.first), number(range.last)];
   return (
     <Bar className="gh-log-range">
       <span role="status" className="gh-small gh-strong">
-        {texts.range(number(range.first), number(range.last))}
+        {isThere ? texts.range(first, last) : texts.missingRange(first, last)}
       </span>
-      {href !== undefined && (
+      {isThere && href !== undefined && (
         <Button size="sm" icon={<ShareIcon />} onPress={() => onCopyLink(href)}>
           {texts.copyLink}
         </Button>
       )}
-      <Button size="sm" icon={<CopyIcon />} onPress={() => onCopyLines(range)}>
-        {texts.copyLines}
-      </Button>
+      {isThere && (
+        <Button size="sm" icon={<CopyIcon />} onPress={() => onCopyLines(range)}>
+          {texts.copyLines}
+        </Button>
+      )}
       <Button size="sm" variant="quiet" iconOnly icon={<CloseIcon />} aria-label={texts.clearRange} onPress={onClear} />
     </Bar>
   );

@@ -29,7 +29,7 @@ const longestLine = 5_000;
 export function ReadingView(props: ReadingViewProps): ReactNode {
   const { store, snapshot, topRow, onClose, headingRef: heading, notices, words } = props;
   const { texts, number } = words;
-  const { segments, rowCount, firstRow, failure } = snapshot.state;
+  const { segments, rowCount, firstRow, failure, isUnnumbered } = snapshot.state;
   const pages = Math.max(1, Math.ceil((rowCount - firstRow) / pageRows));
   const [start] = useState(topRow);
   const firstPage = Math.floor((start - firstRow) / pageRows);
@@ -71,7 +71,7 @@ export function ReadingView(props: ReadingViewProps): ReactNode {
                     <h4>{texts.stepHeading(step.name)}</h4>
                   ) : (
                     <>
-                      <span className="gh-mono gh-muted">{row + 1}</span>{" "}
+                      <span className="gh-mono gh-muted">{!isUnnumbered && row + 1}</span>{" "}
                       {severity && <b>{severity === "error" ? texts.error : texts.warning} </b>}
                       {text}
                     </>
@@ -83,7 +83,9 @@ export function ReadingView(props: ReadingViewProps): ReactNode {
         )}
       </div>
       <div className="gh-log-reader-foot">
-        <span className="gh-small gh-muted">{texts.readingRange(number(from + 1), number(to), number(rowCount))}</span>
+        <span className="gh-small gh-muted">
+          {!isUnnumbered && texts.readingRange(number(from + 1), number(to), number(rowCount))}
+        </span>
         <Button size="sm" isDisabled={page <= 0} onPress={() => setPage(page - 1)}>
           {texts.previousPage}
         </Button>

@@ -38,7 +38,9 @@ export function StepHead(props: StepHeadProps): ReactNode {
   const about =
     matches === undefined
       ? [
-          step.state === "running" ? texts.fromLine(number(step.startRow + 1)) : texts.lines(number(lines)),
+          step.state !== "running"
+            ? texts.lines(number(lines))
+            : !snapshot.state.isUnnumbered && texts.fromLine(number(step.startRow + 1)),
           errors > 0 && texts.errorCount(number(errors)),
           warnings > 0 && texts.warningCount(number(warnings)),
         ]

@@ -59,7 +59,14 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
   );
   const search = useSearch({ model, parts, snapshot, topRow, showRow });
   const isThere = !state.isArriving || (props.range?.first ?? 1) <= state.rowCount;
-  const range = useRange(props, state.phase === "open" && isThere, showRow);
+  const isNumbered = state.isUnnumbered !== true;
+  const chosen = useRange(props, state.phase === "open" && isThere && isNumbered, showRow);
+  const range = {
+    ...chosen,
+    /** The chosen lines that can be shown. */
+    shown: isNumbered ? chosen.range : undefined,
+    isPressable: isNumbered && props.onRangeChange !== undefined,
+  };
 
   const onlyHits = search.isOnlyMatches ? search.search?.hits : undefined;
   const layout = useMemo(() => {

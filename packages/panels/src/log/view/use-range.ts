@@ -33,5 +33,5 @@ export function useRange({ range: given, onRangeChange }: RangeInput, isOpen: bo
     (row: number, isExtended: boolean) => change(pressedRange(range, row + 1, isExtended)),
     [change, range],
   );
-  return { range, change, press, isPressable: onRangeChange !== undefined };
+  return { range, change, press };
 }

@@ -7,10 +7,11 @@ import { screenTarget } from "../../../navigation/screens";
 import { useGoOn } from "../../../navigation/use-go-on";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
-import { DeleteBuildDialog, StopBuild } from "../builds.dialogs";
+import { DeleteBuildDialog } from "../builds.dialogs";
 import { buildsMessages } from "../builds.messages";
 import { BuildFacts } from "./build-facts";
 import type { BuildName, FoundBuild } from "./use-build";
+import { useStopping } from "./use-stopping";
 
 const buildNotice = lazyModule(() => import("../build-notice/build-notice").then((module) => module.BuildNotice));
 
@@ -74,19 +75,16 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
   if (isRunning && !hasRun) setHasRun(true);
   const { data: BuildNotice } = useFetchedModule(buildNotice, hasRun);
   const title = texts.numbered[kind](label);
-  const [isStopping, setStopping] = useState(false);
-  const stopping = isStopping && (
-    <StopBuild key="stopping" kind={kind} name={name} build={build} title={title} onClose={() => setStopping(false)} />
-  );
+  const { isStopping, isWatched, stop, watcher } = useStopping({ kind, name, build, title });
   const notice = hasRun && BuildNotice && (
-    <BuildNotice key="notice" kind={kind} name={name} title={title} build={build} isStopping={isStopping} />
+    <BuildNotice key="notice" kind={kind} name={name} title={title} build={build} isStopping={isWatched} />
   );
   if (isRunning)
     return (
       <>
         {notice}
-        {stopping}
-        <Button key="stop" size="sm" icon={<StopIcon />} isPending={isStopping} onPress={() => setStopping(true)}>
+        {watcher}
+        <Button key="stop" size="sm" icon={<StopIcon />} isPending={isStopping} onPress={stop}>
           {isStopping ? texts.stopping : texts.stop[kind]}
         </Button>
       </>
@@ -94,7 +92,7 @@ function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNod
   return (
     <>
       {notice}
-      {stopping}
+      {watcher}
       <Button key="delete" size="sm" variant="danger" icon={<TrashIcon />} onPress={() => setDeleting(true)}>
         {texts.delete}
       </Button>

@@ -29,6 +29,8 @@ export interface StopBuildProps {
   readonly name: BuildName;
   readonly build: Build;
   readonly title: string;
+  /** It is not known whether it stops. If it ends soon, that is still said. */
+  readonly onDoubt: () => void;
   /** It has ended, or it could not be stopped. */
   readonly onClose: () => void;
 }
@@ -37,7 +39,7 @@ export interface StopBuildProps {
 const longestStopMs = 30_000;
 
 /** Stops a build that runs, and says how it ended: it may have been faster. A worker takes some seconds. */
-export function StopBuild({ kind, name, build, title, onClose }: StopBuildProps): null {
+export function StopBuild({ kind, name, build, title, onDoubt, onClose }: StopBuildProps): null {
   const texts = useMessages(buildsMessages);
   const { unconfirmed } = useMessages(dataMessages);
   const { client, emit, notify } = usePortal();
@@ -54,7 +56,7 @@ export function StopBuild({ kind, name, build, title, onClose }: StopBuildProps)
         const isRunning = await client.call(callsOf(kind).get, input).then(isBuildRunning, () => undefined);
         // Another tab may have stopped it, or it ended by itself meanwhile: there is nothing left to stop.
         if (isRunning === false) return "asked";
-        // Its worker may be stopping it. The row will say so.
+        // Its worker may be stopping it. Then its row will say so.
         if (isRunning === true && isUnconfirmed(error)) return "unconfirmed";
         throw error;
       }
@@ -64,7 +66,11 @@ export function StopBuild({ kind, name, build, title, onClose }: StopBuildProps)
       onSuccess: (asked, input) => {
         setWait(asked);
         if (asked === "asked") emit({ type: "build.stopped", kind, ...input });
-        else void pause(longestStopMs).then(() => setWait("over"));
+        else {
+          notify({ tone: "danger", text: texts.stopFailed[kind], hint: unconfirmed });
+          onDoubt();
+          void pause(longestStopMs).then(() => setWait("over"));
+        }
       },
       onFailure: onClose,
     },
@@ -74,29 +80,11 @@ export function StopBuild({ kind, name, build, title, onClose }: StopBuildProps)
   useEffect(() => {
     if (wait === "none" || (isRunning && wait !== "over")) return;
     setWait("none");
-    notify(
-      isRunning
-        ? { tone: "danger", text: texts.stopFailed[kind], hint: unconfirmed }
-        : { tone: "info", text: endText(build, title, texts) },
-    );
+    if (!isRunning) notify({ tone: "info", text: endText(build, title, texts) });
     if (wait !== "asked" && !isRunning && isBuildStopped(build))
       emit({ type: "build.stopped", kind, projectGuid, commitSha, buildNumber });
     onClose();
-  }, [
-    wait,
-    isRunning,
-    build,
-    title,
-    kind,
-    projectGuid,
-    commitSha,
-    buildNumber,
-    texts,
-    unconfirmed,
-    notify,
-    emit,
-    onClose,
-  ]);
+  }, [wait, isRunning, build, title, kind, projectGuid, commitSha, buildNumber, texts, notify, emit, onClose]);
   return null;
 }
 

@@ -97,7 +97,20 @@ export const Running: Story = {
 };
 export const Queued: Story = showsBuild(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
 export const FailedBuild: Story = showsBuild(demoBuilds.failed, ["Failed", "746 ms", "No figures", /veto_gat/]);
-export const Stopped: Story = showsBuild(demoBuilds.stopped, ["Failed", "stopped before it ended", /^\d\d s$/]);
+export const Stopped: Story = showsBuild(demoBuilds.stopped, [
+  "Failed",
+  "stopped before it ended",
+  /^\d\d s$/,
+  "This build ended before it reported any figures.",
+  "No steps were reported with this build's figures. Its log may still show some.",
+]);
+/** A vendor's command may write no figures at all. */
+export const SuccessWithoutFigures: Story = {
+  ...showsBuild(demoBuilds.success, ["Success", "No figures", "This build succeeded, but it reported no figures."]),
+  parameters: { axe: false },
+  beforeEach: () =>
+    void rewritten.responses.set(builds.stats, { resources: [], clock_mhz: null, timing_issues: [], steps: [] }),
+};
 export const Unstable: Story = showsBuild(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
 /** The last build that succeeded is marked in the bars. */
 export const MarksEarlierBuild: Story = {

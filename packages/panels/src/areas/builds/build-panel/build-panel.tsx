@@ -71,7 +71,7 @@ function Content({ name, onBuild }: ContentProps): ReactNode {
       }
       side={
         <>
-          <UtilizationCard stats={stats} isRunning={isRunning} earlier={earlier} />
+          <UtilizationCard stats={stats} build={build} earlier={earlier} />
           {stats.data !== undefined && <TimingCard stats={stats.data} />}
         </>
       }

@@ -1,4 +1,4 @@
-import type { BuildStats } from "@gatehouse/contract/builds";
+import { type Build, buildState, type BuildStats, isBuildRunning } from "@gatehouse/contract/builds";
 import { Panel, SkeletonLines } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { Remote } from "../../../data/remote";
@@ -10,13 +10,15 @@ import { UtilizationBars } from "./utilization-bars";
 
 export interface UtilizationCardProps {
   readonly stats: EndpointResult<BuildStats>;
-  readonly isRunning: boolean;
+  readonly build: Build | undefined;
   readonly earlier: EarlierFigures | undefined;
 }
 
 /** How much of the board a build uses. */
-export function UtilizationCard({ stats, isRunning, earlier }: UtilizationCardProps): ReactNode {
+export function UtilizationCard({ stats, build, earlier }: UtilizationCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
+  const isRunning = build !== undefined && isBuildRunning(build);
+  const hasSucceeded = build !== undefined && buildState(build) === "success";
   const isMarked = earlier !== undefined && [stats.data, earlier.stats].every((figures) => figures?.resources.length);
   return (
     <Panel
@@ -32,7 +34,9 @@ export function UtilizationCard({ stats, isRunning, earlier }: UtilizationCardPr
           show: (
             <>
               <p>{isRunning ? texts.noUtilization : texts.noFigures}</p>
-              <p className="gh-muted gh-small">{isRunning ? texts.noUtilizationText : texts.noFiguresText}</p>
+              <p className="gh-muted gh-small">
+                {isRunning ? texts.noUtilizationText : hasSucceeded ? texts.noFiguresSuccess : texts.noFiguresText}
+              </p>
             </>
           ),
         }}

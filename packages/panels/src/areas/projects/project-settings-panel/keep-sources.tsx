@@ -1,7 +1,9 @@
 import type { Project } from "@gatehouse/contract/projects";
-import { Checkbox, CheckIcon, Panel, RunningIcon } from "@gatehouse/design";
+import { Button, Checkbox, CheckIcon, Panel, RunningIcon, WarningIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { dataMessages } from "../../../data/data.messages";
+import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useMessages } from "../../../portal/messages";
 import { projectSettingsMessages } from "../project-settings.messages";
 import { useKeepSources } from "./use-keep-sources";
@@ -15,7 +17,9 @@ export interface KeepSourcesProps {
 /** Whether the vendor keeps the sources of new commits. It saves itself. */
 export function KeepSources({ project, queue }: KeepSourcesProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
-  const { isKept, status, choose } = useKeepSources(project, queue);
+  const { retry: retryText } = useMessages(dataMessages);
+  const { isKept, status, choose, retry } = useKeepSources(project, queue);
+  const { question } = useUnsavedGuard(status === "unsaved" || status === "waiting");
   return (
     <Panel title={texts.sources}>
       <Row>
@@ -33,7 +37,23 @@ export function KeepSources({ project, queue }: KeepSourcesProps): ReactNode {
               <CheckIcon tone="success" /> {texts.savedSources}
             </>
           )}
+          {status === "waiting" && (
+            <>
+              <WarningIcon tone="warning" /> {texts.waitingSources}
+            </>
+          )}
+          {status === "unsaved" && (
+            <>
+              <WarningIcon tone="warning" /> {texts.unsavedSources}
+            </>
+          )}
         </span>
+        {status === "unsaved" && (
+          <Button size="sm" onPress={retry}>
+            {retryText}
+          </Button>
+        )}
+        {question}
       </Row>
       <p className="gh-small gh-muted">{texts.keepSourcesText}</p>
     </Panel>

@@ -23,6 +23,7 @@ beforeEach(() => {
         sent.push(value);
         return response(value);
       },
+      isRefusal: (error) => (error as Error).message === "refused",
       isSaved: (value) => value === saved,
       onChange: (next) => {
         shown = next;
@@ -66,11 +67,42 @@ describe("a choice that saves itself", () => {
     expect([sent, saved, shown]).toEqual([[true, false], false, { wanted: undefined, status: "saved" }]);
   });
 
-  it("that fails shows what the server has again", async () => {
-    response = () => Promise.reject(new Error("offline"));
+  it("that is refused shows what the server has again", async () => {
+    response = () => Promise.reject(new Error("refused"));
     choice.choose(true);
     await vi.advanceTimersByTimeAsync(delayMs);
     expect([choice.hasNewer, shown]).toEqual([false, { wanted: undefined, status: "idle" }]);
+    await choice.flush();
+    expect(sent).toEqual([true]);
+  });
+
+  it("that could not be sent stays, and is sent again", async () => {
+    const end = response;
+    response = () => Promise.reject(new Error("offline"));
+    choice.choose(true);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    expect(shown).toEqual({ wanted: true, status: "unsaved" });
+    choice.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sent, shown]).toEqual([[true, true], { wanted: true, status: "unsaved" }]);
+    response = end;
+    choice.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([saved, shown]).toEqual([true, { wanted: undefined, status: "saved" }]);
+  });
+
+  it("that could not be sent gives way to the one after it", async () => {
+    const end = response;
+    response = () => Promise.reject(new Error("offline"));
+    choice.choose(true);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    response = end;
+    choice.choose(false);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    expect([sent, saved, shown]).toEqual([[true], false, { wanted: undefined, status: "idle" }]);
+    choice.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([true]);
   });
 
   it("that fails while a newer one waits gives way to it", async () => {

@@ -2,11 +2,13 @@
 export interface ChoiceShown<Value> {
   /** The choice that is not saved yet. Undefined shows what the server has. */
   readonly wanted: Value | undefined;
-  readonly status: "idle" | "saving" | "saved";
+  readonly status: "idle" | "saving" | "saved" | "unsaved";
 }
 
 export interface LastChoiceOptions<Value> {
   readonly send: (value: Value) => Promise<unknown>;
+  /** Whether a failure means that the server does not want it. After any other, the choice stays and can be sent again. */
+  readonly isRefusal: (error: unknown) => boolean;
   /** Whether the server has it already, so that nothing need be sent. */
   readonly isSaved: (value: Value) => boolean;
   readonly onChange: (shown: ChoiceShown<Value>) => void;
@@ -17,6 +19,8 @@ export class LastChoice<Value> {
   private waiting: { readonly value: Value } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
+  /** The last choice, if it could not be sent. */
+  private unsaved: { readonly value: Value } | undefined;
 
   constructor(
     private readonly options: LastChoiceOptions<Value>,
@@ -35,6 +39,13 @@ export class LastChoice<Value> {
     this.timer = setTimeout(() => void this.flush(), this.delayMs);
   }
 
+  /** Sends again what could not be sent, if anything. */
+  retry(): void {
+    if (this.unsaved === undefined) return;
+    this.waiting ??= this.unsaved;
+    void this.flush();
+  }
+
   /** Sends what waits at once. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
@@ -42,16 +53,22 @@ export class LastChoice<Value> {
     this.isSending = true;
     let status: ChoiceShown<Value>["status"] = "idle";
     while (this.waiting !== undefined) {
-      const { value } = this.waiting;
+      const choice = this.waiting;
+      const { value } = choice;
       this.waiting = undefined;
-      if (this.options.isSaved(value)) continue;
+      this.unsaved = undefined;
+      if (this.options.isSaved(value)) {
+        if (status === "unsaved") status = "idle";
+        continue;
+      }
       this.options.onChange({ wanted: value, status: "saving" });
       status = await this.options.send(value).then(
         () => "saved" as const,
-        () => "idle" as const,
+        (error: unknown) => (this.options.isRefusal(error) ? "idle" : "unsaved"),
       );
+      if (status === "unsaved") this.unsaved = choice;
     }
     this.isSending = false;
-    this.options.onChange({ wanted: undefined, status });
+    this.options.onChange({ wanted: this.unsaved?.value, status });
   }
 }

@@ -13,16 +13,18 @@ const onEvent = fn();
 const name = "Muon telescope trigger";
 const projectGuid = demoProjectGuid(name);
 const puts: { readonly name: string; readonly keep_sources_permission_granted?: boolean }[] = [];
-let isRefused = false;
+let isRefused: "400" | "503" | undefined;
+let isConnected = true;
 
 /** Keeps what is sent, and refuses it where a story says so. */
 const through =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
+    if (!isConnected) throw new TypeError("Failed to fetch");
     const request = new Request(input, init);
     if (request.method !== "PUT") return send(request);
     puts.push((await request.clone().json()) as (typeof puts)[number]);
-    return isRefused ? Response.json({ detail: "Not now." }, { status: 503 }) : send(request);
+    return isRefused ? Response.json({ detail: "Not now." }, { status: Number(isRefused) }) : send(request);
   };
 
 const meta: Meta<typeof ProjectSettingsPanel> = {
@@ -33,7 +35,8 @@ const meta: Meta<typeof ProjectSettingsPanel> = {
   beforeEach: () => {
     navigation.visits.length = 0;
     puts.length = 0;
-    isRefused = false;
+    isRefused = undefined;
+    isConnected = true;
     onEvent.mockClear();
   },
 };
@@ -167,7 +170,7 @@ export const ToggledQuickly: Story = {
 
 export const SourcesRefused: Story = {
   play: async () => {
-    isRefused = true;
+    isRefused = "400";
     const keeps = await box();
     await userEvent.click(keeps);
     await seesToast("Failed to update project settings.");
@@ -176,9 +179,58 @@ export const SourcesRefused: Story = {
   },
 };
 
+/** The choice stays, and is sent again by Retry. */
+export const SourcesFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    isRefused = "503";
+    const keeps = await box();
+    await userEvent.click(keeps);
+    await seesToast("Failed to update project settings.");
+    await expect(await canvas.findByText("Not saved.")).toBeVisible();
+    await expect(keeps).not.toBeChecked();
+    isRefused = undefined;
+    await press("Retry");
+    await expect(await canvas.findByText("Saved")).toBeVisible();
+    await expect(keeps).not.toBeChecked();
+    await expect((await stored(loaded)).keep_sources_permission_granted).toBe(false);
+  },
+};
+
+/** Without a connection the last choice waits for it, and so does what was typed. */
+export const SourcesOffline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isConnected });
+    return () => {
+      isConnected = true;
+      Reflect.deleteProperty(navigator, "onLine");
+    };
+  },
+  play: async ({ canvas, loaded }) => {
+    const keeps = await box();
+    const field = await nameField();
+    isConnected = false;
+    await userEvent.type(field, " 2");
+    await userEvent.click(keeps);
+    await expect(await canvas.findByText(/^Not saved yet/)).toBeVisible();
+    await expect(keeps).not.toBeChecked();
+    await userEvent.click(keeps);
+    await userEvent.click(keeps);
+    await expect(await canvas.findByText(/^Not saved yet/)).toBeVisible();
+    await expect(screen.queryByText("Failed to update project settings.")).toBeNull();
+    await expect(puts).toEqual([]);
+    isConnected = true;
+    window.dispatchEvent(new Event("online"));
+    await expect(await canvas.findByText("Saved")).toBeVisible();
+    await expect(await stored(loaded)).toMatchObject({ name, keep_sources_permission_granted: false });
+    await expect(field).toHaveValue(`${name} 2`);
+    await userEvent.click(await save());
+    await seesToast("Project settings saved.");
+  },
+};
+
 export const RefusedUpdate: Story = {
   play: async () => {
-    isRefused = true;
+    isRefused = "503";
     await userEvent.type(await nameField(), " 2");
     await userEvent.click(await save());
     await seesToast("Failed to update project.");

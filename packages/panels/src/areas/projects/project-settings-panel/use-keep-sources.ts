@@ -1,3 +1,4 @@
+import { isPortalError } from "@gatehouse/contract";
 import { type Project, projects } from "@gatehouse/contract/projects";
 import { useContext, useEffect, useRef, useState } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
@@ -16,9 +17,14 @@ const saveDelayMs = 500;
 
 export interface KeepSourcesSetting {
   readonly isKept: boolean;
-  readonly status: ChoiceShown<boolean>["status"];
+  /** `waiting` could not be sent without a connection, and is sent once there is one. */
+  readonly status: ChoiceShown<boolean>["status"] | "waiting";
   readonly choose: (isKept: boolean) => void;
+  /** Sends again what could not be sent. */
+  readonly retry: () => void;
 }
+
+const isOffline = (error: unknown) => isPortalError(error, "network") && !navigator.onLine;
 
 interface Chosen {
   readonly isKept: boolean;
@@ -44,7 +50,8 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
     },
     {
       sendOnce,
-      failure: (): string | undefined => (choice.hasNewer ? undefined : texts.settingsFailed),
+      // Without a connection, the setting itself says that it waits.
+      failure: (error): string | undefined => (choice.hasNewer || isOffline(error) ? undefined : texts.settingsFailed),
       onSuccess: (updated) => {
         queryClient.setQueryData(key, updated);
         emit({ type: "project.updated", projectGuid });
@@ -61,6 +68,7 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
       new LastChoice<boolean>(
         {
           send: (isKept) => queue(() => latest.current.runQueued({ isKept, isLeaving: isLeaving.current })),
+          isRefusal: (error) => isPortalError(error, "invalid", "forbidden", "not-found", "conflict"),
           isSaved: (isKept) => latest.current.known().keep_sources_permission_granted === isKept,
           onChange: setShown,
         },
@@ -73,15 +81,22 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
       isLeaving.current = true;
       void choice.flush().finally(() => (isLeaving.current = false));
     };
+    const sendAgain = () => choice.retry();
     window.addEventListener("pagehide", sendNow);
+    window.addEventListener("online", sendAgain);
     return () => {
+      window.removeEventListener("online", sendAgain);
       window.removeEventListener("pagehide", sendNow);
       void choice.flush();
     };
   }, [choice]);
+  const isUnsaved = shown.status === "unsaved" && shown.wanted !== project.keep_sources_permission_granted;
+  const unsaved = () => (!isUnsaved ? "idle" : navigator.onLine ? "unsaved" : "waiting");
+  const status = shown.status === "unsaved" ? unsaved() : shown.status;
   return {
     isKept: shown.wanted ?? project.keep_sources_permission_granted,
-    status: shown.status,
+    status,
     choose: (isKept) => choice.choose(isKept),
+    retry: () => choice.retry(),
   };
 }

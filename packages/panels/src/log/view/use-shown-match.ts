@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { HitPlace } from "../search/hit-list";
+
+/** Scrolls sideways to the current match once it is drawn, if it is not in view. Up and down, its line is a goal of the view. */
+export function useShownMatch(viewRef: RefObject<HTMLElement | null>, hit: HitPlace | undefined): void {
+  const shown = useRef<HitPlace>(undefined);
+  // After every render: its line may be drawn later.
+  useLayoutEffect(() => {
+    const view = viewRef.current;
+    if (!view || hit === shown.current) return;
+    const marks = view.querySelectorAll("mark[data-current]");
+    const [first, last] = [marks[0], marks[marks.length - 1]];
+    if (hit !== undefined && !first) return;
+    shown.current = hit;
+    const line = first?.closest(".gh-log-line");
+    // The head of a step stays in view.
+    if (!line || !first || !last) return;
+    const numberWidth = line.querySelector(".gh-log-no")?.getBoundingClientRect().width ?? 0;
+    const left = view.getBoundingClientRect().left + view.clientLeft;
+    // Matches that several styles divide have several marks.
+    const from = first.getBoundingClientRect().left - left - numberWidth;
+    const to = last.getBoundingClientRect().right - left;
+    if (from >= 0 && to <= view.clientWidth) return;
+    const isNearStart = to + view.scrollLeft <= view.clientWidth;
+    view.scrollLeft = isNearStart ? 0 : view.scrollLeft + (from + to - view.clientWidth) / 2;
+  });
+}
