@@ -11,7 +11,6 @@ import { errorNote } from "./page-notes";
 import { readForm } from "./read-form";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, RequestFacts, ServerApp } from "./server-app";
-import { withoutNul } from "./without-nul";
 
 /** A signed-in viewer at one of the server's own pages. */
 export interface Visit extends Context {
@@ -86,7 +85,7 @@ async function visit(
       product: server.product,
       facts,
       param: (name) => c.req.param(name) ?? "",
-      query: (name) => withoutNul(c.req.query(name) ?? ""),
+      query: (name) => c.req.query(name) ?? "",
       token: csrf.field,
       texts: pageTexts(facts.language),
     });

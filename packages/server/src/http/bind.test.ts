@@ -52,8 +52,6 @@ describe.each(databases)("the API on $name", async ({ open }) => {
   it("searches without NUL, on which the database fails", async () => {
     const found = async (search: string) => viewer.getJson(`/api/webapp/v1/projects/?search=${search}`);
     expect(await found("f%00ir")).toEqual(await found("fir"));
-    const staff = await portal.signedIn("admin@example.com");
-    expect((await staff.fetch("/user/impersonate/users-list/?search=%00")).status).toBe(200);
   });
 
   it("serves HEAD as GET without the body", async () => {
