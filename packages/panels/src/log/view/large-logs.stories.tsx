@@ -126,3 +126,20 @@ export const LeavesTheEnd: Story = {
     await expect(log.scrollTop).toBe(100);
   },
 };
+
+/** The reader leaves the end, and the log changes in the same render. */
+export const LeavesTheEndAsTheLogChanges: Story = {
+  args: LeavesTheEnd.args,
+  parameters: { axe: false },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    const head = await within(log).findByRole("button", { name: /Route/, expanded: true });
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(5_000));
+    log.scrollTop = 100;
+    head.click();
+    log.dispatchEvent(new Event("scroll"));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /Route/, expanded: true })).toBeNull());
+    await waitFor(() => expect(shownNumbers(log)[0]).toBe("1"));
+    await expect(log.scrollTop).toBeLessThan(200);
+  },
+};

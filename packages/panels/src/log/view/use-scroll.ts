@@ -43,6 +43,8 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   const shown = useMemo(() => visibleWindow(viewport), [viewport]);
   const before = useRef<Viewport>(viewport);
   const reached = useRef<ScrollGoal | undefined>(undefined);
+  /** The last position, which can be newer than that of the last render. */
+  const placed = useRef(0);
 
   useLayoutEffect(() => {
     const [view, probe] = [viewRef.current, probeRef.current];
@@ -64,6 +66,7 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   }, []);
 
   const place = useCallback((top: number) => {
+    placed.current = top;
     setScrollTop(top);
     if (top === before.current.scrollTop) return;
     // None of the items is in view any longer: those in view alone are drawn soonest.
@@ -100,9 +103,11 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
       const frame = requestAnimationFrame(() => moveTo(end));
       return () => cancelAnimationFrame(frame);
     } else if (earlier.layout !== layout && earlier.layout.count > 0) {
-      const { topIndex } = visibleWindow(earlier);
+      // The reader may have scrolled since, in the moment in which the layout changed.
+      const seen: Viewport = { ...earlier, scrollTop: placed.current };
+      const { topIndex } = visibleWindow(seen);
       const index = layout.indexOfRow(earlier.layout.rowAt(topIndex));
-      moveTo(scrollTopFor(now, index, yOf(earlier, topIndex)));
+      moveTo(scrollTopFor(now, index, yOf(seen, topIndex)));
     }
   }, [layout, size, goal, isFollowing, moveTo]);
 
