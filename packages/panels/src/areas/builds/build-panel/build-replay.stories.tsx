@@ -1,5 +1,6 @@
 import { Button } from "@gatehouse/design";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { replayPace } from "@gatehouse/story-kit/portal/replay-pace";
 import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
@@ -30,6 +31,7 @@ export const AtItsOwnPace: Story = {
 };
 
 const pace = replayPace();
+const requests = recordedRequests();
 const projectGuid = demoProjectGuid("Scaler bank");
 
 const sources = `module scaler_bank(input clk, input hit, output reg [31:0] count);
@@ -54,6 +56,7 @@ export const StartsGrowsAndStops: Story = {
     portal: {
       as: "customer@example.com",
       replay: pace,
+      through: requests.through,
       // It would be built first.
       seed: "delete from builds where status = 'queued'",
     },
@@ -83,6 +86,9 @@ export const StartsGrowsAndStops: Story = {
     await waitFor(() => expect(log.textContent).not.toBe(before));
     await press("Stop build");
     await expect(await canvas.findByRole("button", { name: "Stopping..." })).toBeVisible();
+    // The recorded run ends soon after: the request has to arrive first.
+    await waitFor(() => expect(requests.made.some((made) => made.endsWith("/stop/"))).toBe(true));
+    await waitFor(() => expect(requests.pending).toBe(0));
     await pace.advance(500);
     await seesToast("Build #1.1 was stopped.");
     await waitFor(() => expect(log).toHaveTextContent(/Stopped\.$/));
