@@ -1,13 +1,26 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { hasDrafts } from "../../forms/has-drafts";
+import { lazyDialog } from "../../portal/lazy-dialog";
 import { useSignOut } from "./use-sign-out";
+
+const DraftsDialog = lazyDialog("DraftsDialog", () => import("./drafts-dialog").then((module) => module.DraftsDialog));
 
 export interface SigningOutProps {
   /** Called when the session continues. */
   readonly onClose: () => void;
 }
 
-/** Signs out as soon as it is on the page. It loads with what a write needs, which no page needs before. */
-export function SigningOut({ onClose }: SigningOutProps): null {
+/**
+ * Signs out as soon as it is on the page, or once the user agrees to lose the drafts that this browser keeps. It loads with what a
+ * write needs, which no page needs before.
+ */
+export function SigningOut({ onClose }: SigningOutProps): ReactNode {
+  const [isAgreed, setAgreed] = useState(() => !hasDrafts());
+  if (isAgreed) return <Leaving onClose={onClose} />;
+  return <DraftsDialog onSignOut={() => setAgreed(true)} onClose={onClose} />;
+}
+
+function Leaving({ onClose }: SigningOutProps): null {
   const signOut = useSignOut(onClose);
   const isSent = useRef(false);
   useEffect(() => {

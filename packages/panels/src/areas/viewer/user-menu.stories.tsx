@@ -181,6 +181,32 @@ export const SignsOut: Story = {
   },
 };
 
+/** Drafts go with the session, so the user is asked first. The palette asks in the same way. */
+export const AsksAboutDrafts: Story = {
+  parameters: { portal: { navigation, onEvent, through: requests.through } },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    requests.made.length = 0;
+    localStorage.setItem("gatehouse.draft.comment.compiler.me.7", JSON.stringify({ text: "Half a", base: "" }));
+    return () => localStorage.removeItem("gatehouse.draft.comment.compiler.me.7");
+  },
+  play: async ({ canvas }) => {
+    const leave = async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: /customer@example\.com$/ }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
+      return screen.findByRole("alertdialog", { name: "Delete your drafts?" });
+    };
+    const asked = await leave();
+    await userEvent.click(within(asked).getByRole("button", { name: "Stay signed in" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(requests.made).not.toContain("DELETE /auth/api/browser/v1/auth/session");
+    await userEvent.click(within(await leave()).getByRole("button", { name: "Delete and sign out" }));
+    await waitFor(() => expect(navigation.visits).toHaveLength(1));
+    await expect(requests.made).toContain("DELETE /auth/api/browser/v1/auth/session");
+    await expect(localStorage.getItem("gatehouse.draft.comment.compiler.me.7")).toBeNull();
+  },
+};
+
 const openMenuOf = async (panel: HTMLElement) => {
   await userEvent.click(within(panel).getByRole("button"));
   return screen.findByRole("menu");

@@ -34,7 +34,7 @@ export function CommandPalette({ typed, onOpen, onClose }: CommandPaletteProps):
   const orders = useOrderCommands();
   const teams = useTeamCommands();
   const dialogs = useDialogCommands(onOpen);
-  const actions = useActionCommands();
+  const actions = useActionCommands(onOpen);
   const all = [...pages, ...licenses, ...orders, ...teams, ...dialogs, ...actions];
   const latest = recent.flatMap((id) => all.find((command) => command.id === id) ?? []);
   const isTyped = query.trim() !== "";

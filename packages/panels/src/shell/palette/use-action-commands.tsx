@@ -1,6 +1,6 @@
 import { EyeIcon, LogoutIcon, MoonIcon, SunIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/command-dialog";
-import { useSignOut } from "../../access/session/use-sign-out";
+import { SigningOut } from "../../access/session/signing-out";
 import { viewerMessages } from "../../access/session/viewer.messages";
 import { pageTourAtom } from "../../areas/viewer";
 import { leaveSafely } from "../../navigation/unsaved-changes";
@@ -9,15 +9,15 @@ import { usePortalAtom } from "../../portal/use-portal-atom";
 import { shellMessages } from "../shell.messages";
 import { useThemeSwitch } from "../use-theme-switch";
 import { paletteMessages } from "./palette.messages";
+import type { DrawDialog } from "./use-dialog-commands";
 
-/** Actions available on every page. */
-export function useActionCommands(): readonly Command[] {
+/** Actions available on every page. `open` draws what replaces the palette. */
+export function useActionCommands(open: (dialog: DrawDialog) => void): readonly Command[] {
   const shell = useMessages(shellMessages);
   const viewer = useMessages(viewerMessages);
   const { keywords } = useMessages(paletteMessages);
   const theme = useThemeSwitch();
   const tour = usePortalAtom(pageTourAtom);
-  const signOut = useSignOut();
   return [
     ...(theme === null
       ? []
@@ -36,7 +36,7 @@ export function useActionCommands(): readonly Command[] {
       label: viewer.logout,
       keywords: keywords.logout,
       icon: <LogoutIcon />,
-      onAction: () => leaveSafely(signOut),
+      onAction: () => leaveSafely(() => open((onClose) => <SigningOut onClose={onClose} />)),
     },
   ];
 }
