@@ -76,6 +76,10 @@ export async function openBuildJobs(
         await boss.work(queue, { pollingIntervalSeconds: 1 }, async () => void (await worker.runNext().catch(onError)));
     },
     async keepUp() {
+      // Takes builds that were queued while no worker ran, and does what a night in which no process ran has left undone. The
+      // jobs come first, so that each worker's first look finds them.
+      await boss.send(upkeep, {});
+      for (const name of [cleanup, sweep]) await boss.send(name, {}, { singletonHours: 12 });
       await boss.work(upkeep, { pollingIntervalSeconds: 5 }, async () => {
         await recoverLostBuilds(store);
         const waiting = await countQueuedBuilds(store);
@@ -86,9 +90,6 @@ export async function openBuildJobs(
       await boss.schedule(upkeep, "* * * * *");
       await boss.schedule(cleanup, "17 3 * * *");
       await boss.schedule(sweep, "37 3 * * *");
-      // Takes builds that were queued while no worker ran, and does what a night in which no process ran has left undone.
-      await boss.send(upkeep, {});
-      for (const name of [cleanup, sweep]) await boss.send(name, {}, { singletonHours: 12 });
     },
     stop: () => boss.stop({ graceful: false, wait: false }),
   };
