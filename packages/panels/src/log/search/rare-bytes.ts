@@ -11,8 +11,10 @@ const isVisibleAscii = /[!-~]/;
 export const neededBytes = (text: string, isCaseSensitive: boolean): readonly ByteChoice[] =>
   Array.from(text)
     .filter((character) => isVisibleAscii.test(character))
-    .map((character) => (isCaseSensitive ? [character] : [character.toLowerCase(), character.toUpperCase()]))
-    .map((spellings) => [...new Set(spellings)].map((character) => character.charCodeAt(0)));
+    .map((character): ByteChoice => {
+      const [lower, upper] = [character.toLowerCase().charCodeAt(0), character.toUpperCase().charCodeAt(0)];
+      return isCaseSensitive || lower === upper ? [character.charCodeAt(0)] : [lower, upper];
+    });
 
 /** The bytes that the fewest lines of a segment have, judged by a sample. Undefined if all of them are frequent. */
 export function rareBytes({ bytes, starts, rowCount }: Segment, needed: readonly ByteChoice[]): ByteChoice | undefined {
@@ -25,7 +27,7 @@ export function rareBytes({ bytes, starts, rowCount }: Segment, needed: readonly
   let rarest: ByteChoice | undefined;
   let least = mostInSample + 1;
   for (const choice of needed) {
-    const count = choice.reduce((sum, byte) => sum + counts[byte]!, 0);
+    const count = choice.reduce<number>((sum, byte) => sum + counts[byte]!, 0);
     if (count < least) [rarest, least] = [choice, count];
   }
   return rarest;
