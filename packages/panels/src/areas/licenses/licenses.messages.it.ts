@@ -1,4 +1,3 @@
-import { expiryWarningDays } from "@gatehouse/contract/licenses";
 import type { Translation } from "../../portal/messages";
 import type { licenseDialogsMessages } from "./dialogs/license-dialogs.messages";
 import type { licenseBannerMessages } from "./license-banner.messages";
@@ -139,10 +138,10 @@ export const licensesItalian: LicensesTranslation = {
     inCart: (count) => `${count} ${count === 1 ? "è già" : "sono già"} nel carrello.`,
     pending: (count) => (count === 1 ? "1 ha già un rinnovo ordinato." : `${count} hanno già un rinnovo ordinato.`),
     inactive: (count) => (count === 1 ? "1 non è ancora attivata." : `${count} non sono ancora attivate.`),
-    early: (count) =>
+    early: (count, least) =>
       count === 1
-        ? `1 non si può ancora rinnovare. Scade tra almeno ${days(expiryWarningDays)}.`
-        : `${count} non si possono ancora rinnovare. Scadono tra almeno ${days(expiryWarningDays)}.`,
+        ? `1 non si può ancora rinnovare. Scade tra almeno ${days(least)}.`
+        : `${count} non si possono ancora rinnovare. Scadono tra almeno ${days(least)}.`,
     unknown: (count) => (count === 1 ? "1 non si può rinnovare qui." : `${count} non si possono rinnovare qui.`),
   },
   noneDue: "Nessuna delle licenze selezionate si può rinnovare ora.",

@@ -1,4 +1,4 @@
-import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
+import { expiryWarningDays, type LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { Button, DownloadIcon, exportCsv, RenewIcon, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { bulkMessages } from "../../../data/bulk.messages";
@@ -28,7 +28,7 @@ export function LicenseBulkBar({ selection, matching, columns, onRenew }: Licens
   const own = useMessages(licenseBulkMessages);
   const { chosen, keys } = selection;
   const due = dueLicenses(chosen, nowMs).filter(({ guid }) => keys.has(guid));
-  const notes = whyNotDue(chosen, keys, nowMs).map(([reason, count]) => own.notDue[reason](count));
+  const notes = whyNotDue(chosen, keys, nowMs).map(([reason, count]) => own.notDue[reason](count, expiryWarningDays));
   const exportChosen = () => exportCsv("licenses-selected.csv", columns, chosen);
   return (
     <SelectionBar selection={selection} matching={matching} notes={notes}>

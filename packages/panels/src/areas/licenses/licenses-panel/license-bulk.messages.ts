@@ -1,17 +1,17 @@
-import { expiryWarningDays } from "@gatehouse/contract/licenses";
 import { defineMessages } from "../../../portal/messages";
 import type { WhyNotDue } from "./why-not-due";
 
 const of = (count: number, verb: string) => `${count} of them ${verb}.`;
 
-const notDue: Readonly<Record<WhyNotDue, (count: number) => string>> = {
+/** By reason. `days` is the most that may be left of a license that can be renewed. */
+const notDue: Readonly<Record<WhyNotDue, (count: number, days: number) => string>> = {
   trial: (count) =>
     count === 1 ? of(1, "is a trial and can't be renewed") : of(count, "are trials and can't be renewed"),
   inCart: (count) => of(count, count === 1 ? "is already in your cart" : "are already in your cart"),
   pending: (count) => of(count, count === 1 ? "has a renewal on order" : "have a renewal on order"),
   inactive: (count) => of(count, count === 1 ? "isn't activated yet" : "aren't activated yet"),
-  early: (count) =>
-    `${of(count, "can't be renewed yet")} ${count === 1 ? "It has" : "They have"} at least ${expiryWarningDays} days left.`,
+  early: (count, days) =>
+    `${of(count, "can't be renewed yet")} ${count === 1 ? "It has" : "They have"} at least ${days} days left.`,
   unknown: (count) => of(count, "can't be renewed here"),
 };
 
