@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { inSlices } from "../store/in-slices";
+import { inSlices } from "../../viewers/in-slices";
 import { contentOf, type LogSource } from "../store/log-source";
 import type { LogState, LogStore } from "../store/log-store";
 import { openLog } from "../store/open-log";

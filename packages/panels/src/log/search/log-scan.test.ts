@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { turn } from "../store/in-slices";
+import { turn } from "../../viewers/in-slices";
 import { openLog } from "../store/open-log";
 import { findFacts } from "./facts";
 import { LogScan } from "./log-scan";

@@ -1,4 +1,4 @@
-import { inSlices, news, turn } from "../store/in-slices";
+import { inSlices, news, turn } from "../../viewers/in-slices";
 import type { LogStore } from "../store/log-store";
 import { endRow, type Segment } from "../store/segment";
 

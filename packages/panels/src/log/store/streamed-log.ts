@@ -1,4 +1,4 @@
-import { sliceMs, turn } from "./in-slices";
+import { sliceMs, turn } from "../../viewers/in-slices";
 import type { LogStream } from "./log-source";
 import { LogStore } from "./log-store";
 import { endRow, type Segment, segmentOfBytes } from "./segment";

@@ -1,8 +1,8 @@
+import { safeCharacters } from "../../viewers/safe-characters";
 import { applyStyleCodes } from "./apply-style-codes";
 import { erasure, linkOf, styleParameters, terminalControls } from "./escape-sequences";
 import { linkAddress } from "./link-address";
 import { type Run, RunWriter } from "./run-writer";
-import { safeCharacters } from "./safe-characters";
 import type { TextStyle } from "./text-style";
 
 /** A line as it is drawn: what a terminal would show once the whole line was written. */

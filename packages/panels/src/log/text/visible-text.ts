@@ -1,6 +1,6 @@
+import { isSafe, safeCharacters } from "../../viewers/safe-characters";
 import { escapeSequences, rewriting } from "./escape-sequences";
 import { parseLine } from "./parse-line";
-import { isSafe, safeCharacters } from "./safe-characters";
 import { plainStyle } from "./text-style";
 
 const rewrites = new RegExp(rewriting);

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { ownStyle } from "../../viewers/own-style";
 import { logStyle } from "./log-style";
-import { ownStyle } from "./own-style";
 
 interface LogFrameProps extends Omit<ComponentProps<"div">, "ref"> {
   readonly frameRef?: Ref<HTMLDivElement>;

@@ -1,8 +1,8 @@
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { turn } from "../../viewers/in-slices";
 import { noQuery } from "../search/log-query";
 import { plainMatcher } from "../search/plain-matcher";
-import { turn } from "../store/in-slices";
 import type { LogContent } from "../store/log-source";
 import { isWhole } from "../store/log-store";
 import { openLog } from "../store/open-log";

@@ -1,5 +1,6 @@
 import { lazyModule, SkeletonLines, useEscape, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useFullWindow } from "../../viewers/use-full-window";
 import { isWhole } from "../store/log-store";
 import { LineNews } from "./line-news";
 import { LogFrame } from "./log-frame";
@@ -7,7 +8,6 @@ import { handleLogKey, isTyping } from "./log-keys";
 import { LogLines } from "./log-lines";
 import type { LogOverlay, LogViewProps } from "./log-view-props";
 import { useLogWords } from "./log-words";
-import { useFullWindow } from "./use-full-window";
 import { useLogView } from "./use-log-view";
 import { useSearchFocus } from "./use-search-focus";
 

@@ -1,6 +1,6 @@
 import { LogOnServer } from "@gatehouse/story-kit/samples/log-samples";
 import { afterEach, expect, it, vi } from "vitest";
-import { turn } from "../store/in-slices";
+import { turn } from "../../viewers/in-slices";
 import { ReadLog } from "../store/read-log";
 import { readRest } from "./read-rest";
 

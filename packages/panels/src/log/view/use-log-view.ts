@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useClipboard } from "../../viewers/use-clipboard";
 import type { Step } from "../search/steps";
 import { isStillRunning } from "../store/log-source";
 import type { Severity } from "../text/severity";
@@ -7,7 +8,6 @@ import { LogLayout } from "./log-layout";
 import type { LogLinesControl } from "./log-lines";
 import type { LogViewProps } from "./log-view-props";
 import { rowsText } from "./rows-text";
-import { useClipboard } from "./use-clipboard";
 import { isInside, useFolds } from "./use-folds";
 import { useOpenLog } from "./use-open-log";
 import { useRange } from "./use-range";

@@ -1,4 +1,4 @@
-import { safeCharacters } from "../../log/text/safe-characters";
+import { safeCharacters } from "../../viewers/safe-characters";
 import type { SignalChanges } from "../vcd/signal-changes";
 import type { WaveSignal } from "../vcd/wave-signal";
 import { formatBits, type Radix } from "./radix";

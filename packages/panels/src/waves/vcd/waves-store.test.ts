@@ -1,6 +1,6 @@
 import { queueVcd } from "@gatehouse/story-kit/samples/wave-samples";
 import { describe, expect, it } from "vitest";
-import { turn } from "../../log/store/in-slices";
+import { turn } from "../../viewers/in-slices";
 import { WavesStore } from "./waves-store";
 
 /** A response that stops after its first bytes, and that no signal ends. */

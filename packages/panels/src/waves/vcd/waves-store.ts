@@ -1,4 +1,4 @@
-import { turn } from "../../log/store/in-slices";
+import { turn } from "../../viewers/in-slices";
 import { ByteBuffer } from "./byte-buffer";
 import { isVcd, VcdReader, type WaveFile } from "./wave-file";
 import { openSource, type WavesContent } from "./waves-source";

@@ -1,4 +1,4 @@
-import { inSlices } from "../../log/store/in-slices";
+import { inSlices } from "../../viewers/in-slices";
 import { collectChanges, type SignalChanges } from "../vcd/signal-changes";
 import type { WaveFile } from "../vcd/wave-file";
 import type { WaveSignal } from "../vcd/wave-signal";

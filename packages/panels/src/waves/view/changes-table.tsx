@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { inSlices } from "../../log/store/in-slices";
+import { inSlices } from "../../viewers/in-slices";
 import { valueText } from "../values/value-text";
 import type { SignalChanges } from "../vcd/signal-changes";
 import { changesCsv } from "./changes-csv";

@@ -1,6 +1,6 @@
 import { useEscape } from "@gatehouse/design";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { safeCharacters } from "../../log/text/safe-characters";
+import { safeCharacters } from "../../viewers/safe-characters";
 import type { WaveFile } from "../vcd/wave-file";
 import { scopePath, type WaveSignal } from "../vcd/wave-signal";
 import type { WavesViewState } from "./use-waves";

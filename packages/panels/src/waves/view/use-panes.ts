@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { useFullWindow } from "../../log/view/use-full-window";
+import { useFullWindow } from "../../viewers/use-full-window";
 
 /** The pane that is open beside the waves, and where the focus goes. */
 export function usePanes(frameRef: RefObject<HTMLDivElement | null>) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { inSlices } from "../../log/store/in-slices";
+import { inSlices } from "../../viewers/in-slices";
 import { findChange } from "../values/find-change";
 import { wantedValue } from "../values/wanted-value";
 import type { WavesViewState } from "./use-waves";

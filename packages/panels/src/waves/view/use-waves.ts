@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useClipboard } from "../../log/view/use-clipboard";
+import { useClipboard } from "../../viewers/use-clipboard";
 import { fitWindow, moveWindow, showTime, type TimeWindow, wholeWindow, zoomWindow } from "../draw/time-window";
 import { radixes } from "../values/radix";
 import { parseTime, TimeFormat } from "../values/time-text";

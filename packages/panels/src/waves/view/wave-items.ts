@@ -1,4 +1,4 @@
-import { safeCharacters } from "../../log/text/safe-characters";
+import { safeCharacters } from "../../viewers/safe-characters";
 import { defaultRadix, type Radix } from "../values/radix";
 import type { WaveFile } from "../vcd/wave-file";
 import { scopePath, type WaveSignal } from "../vcd/wave-signal";

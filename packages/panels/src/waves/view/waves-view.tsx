@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { ownStyle } from "../../log/view/own-style";
+import { ownStyle } from "../../viewers/own-style";
 import type { WaveFile } from "../vcd/wave-file";
 import { OpenWaves } from "./open-waves";
 import { useWavesFile } from "./use-waves-file";
