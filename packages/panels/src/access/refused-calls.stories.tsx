@@ -77,7 +77,7 @@ function refusesEach(kind: RegExp, story: PortalStory, most: number, isShown?: (
           const added = extra(mounted.made, healthy);
           const followUp = added.findIndex((made) => made === followUpOf(call));
           const more = added.filter((_, at) => at !== followUp).join(", ");
-          await expect([sessionCall, `${sessionCall}, ${call}, ${sessionCall}`], what).toContain(more);
+          await expect([sessionCall, `${sessionCall}, ${call}, ${sessionCall}`], `${what}: ${more}`).toContain(more);
           await expect(document.querySelectorAll(".gh-root").length, what).toBeGreaterThan(0);
           await goesOn(mounted, what);
           mounted.refused.clear();
