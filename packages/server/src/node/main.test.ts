@@ -167,6 +167,11 @@ describe("the program", () => {
       1,
       `The data folder ${join(file, "data")} cannot be written (ENOTDIR).\n`,
     ]);
+    for (const args of [["--no-dmeo"], ["--demo", "--no-demo"]])
+      expect(await fail({ GATEHOUSE_DATA: data }, args)).toEqual([
+        1,
+        `The server takes --demo or --no-demo, and nothing else: ${args.join(" ")}. Environment variables set the rest; docs/deploying.md lists them.\n`,
+      ]);
     expect(await fail({ GATEHOUSE_DATA: data, PORT: "http" })).toEqual([1, "PORT is http, which is no port number.\n"]);
     expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: file })).toEqual([
       1,

@@ -16,7 +16,7 @@ import { hostConfigJson } from "./host-config";
 import { logToConsole } from "./log-to-console";
 import { startMonitor } from "./monitor/start-monitor";
 import { openDatabase } from "./open-database";
-import { prepareDemo } from "./prepare-demo";
+import { prepareDemo, readDemoWish } from "./prepare-demo";
 import { serve } from "./serve";
 import { startupWarnings } from "./startup-check";
 import { runProgram } from "./startup-error";
@@ -35,6 +35,7 @@ const lastWaitMs = 1_000;
 
 await runProgram(async () => {
   const stop = listenForStop();
+  const demoWish = readDemoWish(process.argv.slice(2));
   const config = readConfig();
   void stop.given.then(() => setTimeout(() => process.exit(0), config.shutdownTimeoutMs + 3 * lastWaitMs).unref());
   const hostConfig = hostConfigJson(config, config.hostConfigFile);
@@ -43,7 +44,7 @@ await runProgram(async () => {
   const database = await openDatabase(
     config,
     async (db) => {
-      hasDemo = await prepareDemo(db, config, process.argv);
+      hasDemo = await prepareDemo(db, config, demoWish);
     },
     commands.accept,
   );

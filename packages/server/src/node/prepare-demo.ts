@@ -8,13 +8,25 @@ import { readDesigns } from "./read-designs";
 import { refuseExposedDemo } from "./startup-check";
 import { StartupError } from "./startup-error";
 
+/** What the operator wants of the demo, if anything. */
+export type DemoWish = "--demo" | "--no-demo" | undefined;
+
+/** The server's arguments. A mistyped one could make a portal the demo. @throws {StartupError} on any other argument, or both */
+export function readDemoWish(args: readonly string[]): DemoWish {
+  const [wish, ...more] = new Set(args);
+  if (more.length === 0 && (wish === undefined || wish === "--demo" || wish === "--no-demo")) return wish;
+  throw new StartupError(
+    `The server takes --demo or --no-demo, and nothing else: ${args.join(" ")}. Environment variables set the rest; docs/deploying.md lists them.`,
+  );
+}
+
 /**
  * An empty embedded database becomes the demo on a loopback address; any other one only by `--demo`. Returns whether the
  * database holds the demo.
  */
-export async function prepareDemo(db: Database, config: Config, options: readonly string[]): Promise<boolean> {
+export async function prepareDemo(db: Database, config: Config, wish: DemoWish): Promise<boolean> {
   const { databaseUrl, demoDesigns } = config;
-  const isAsked = options.includes("--demo");
+  const isAsked = wish === "--demo";
   if (await isDemo(db)) {
     if (!isAsked) refuseExposedDemo(config, false);
     await rebaseDemo(db, systemClock);
@@ -23,7 +35,7 @@ export async function prepareDemo(db: Database, config: Config, options: readonl
   const isEmpty = ((await db.select({ users: count() }).from(users))[0]?.users ?? 0) === 0;
   if (isAsked && !isEmpty) throw new StartupError("--demo needs an empty database, and this one has accounts.");
   if (!isAsked) {
-    if (!isEmpty || databaseUrl !== undefined || options.includes("--no-demo")) return false;
+    if (!isEmpty || databaseUrl !== undefined || wish === "--no-demo") return false;
     refuseExposedDemo(config, true);
   }
   await seedDemo(db, systemClock, demoDesigns === undefined ? [] : readDesigns(demoDesigns));
