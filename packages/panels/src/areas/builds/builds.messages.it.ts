@@ -131,6 +131,8 @@ export const buildsItalian: BuildsTranslation = {
   detailStarted: "Avviata il",
   detailDuration: "Durata",
   detailElapsed: "Tempo trascorso",
+  detailQueued: "In coda dal",
+  detailWaiting: "Attesa",
   detailProject: "Progetto",
   detailCommit: "Commit",
   detailOutput: "File di output",

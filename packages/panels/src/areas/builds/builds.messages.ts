@@ -61,6 +61,8 @@ export const buildsMessages = defineMessages("builds", {
   detailStarted: "Started on",
   detailDuration: "Duration",
   detailElapsed: "Elapsed",
+  detailQueued: "Queued on",
+  detailWaiting: "Waiting",
   detailProject: "Project",
   detailCommit: "Commit",
   detailOutput: "Output file",

@@ -41,10 +41,10 @@ export function BuildFacts({ kind, name, build, commit }: BuildFactsProps): Reac
             </>
           ),
         },
-        { term: texts.detailStarted, value: format.showTime(startedOn(build)) },
+        { term: build.queued ? texts.detailQueued : texts.detailStarted, value: format.showTime(startedOn(build)) },
         isRunning
           ? {
-              term: texts.detailElapsed,
+              term: build.queued ? texts.detailWaiting : texts.detailElapsed,
               value: <Elapsed since={startedOn(build)} />,
             }
           : {
