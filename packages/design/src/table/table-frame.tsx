@@ -55,6 +55,7 @@ export const TableFrame = styled.div`
   .gh-table :is(th, td):last-child { padding-inline-end: var(--gh-space-4); }
   .gh-table th { height: calc(var(--gh-row-head) * 1.167); padding: 0 0.83em; font-size: var(--gh-type-sm); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
   .gh-table td { height: var(--gh-row); border-bottom: var(--gh-line) solid var(--gh-hairline); }
+  .gh-table td a:not(.gh-button) { padding-block: 0.4em; }
   .gh-table tbody tr:last-child td { border-bottom: 0; }
   .gh-table[data-density="compact"] td { height: var(--gh-row-compact); padding-block: 0.15em; }
   .gh-table tbody tr:hover > td { background: var(--gh-surface-hover); }
