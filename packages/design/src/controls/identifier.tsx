@@ -54,7 +54,9 @@ const Text = styled.span`
   font-variant-numeric: tabular-nums slashed-zero;
   font-variant-ligatures: none;
   white-space: nowrap;
-  &[href] { min-width: 24px; padding-block: 0.4em; margin-block: -0.4em; }
+  &[href] { min-width: 24px; }
+  /* In a table, a link is higher than its row lets it look. */
+  td &[href] { margin-block: -0.4em; }
 `;
 
 const Frame = styled.span`

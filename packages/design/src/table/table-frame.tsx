@@ -55,7 +55,6 @@ export const TableFrame = styled.div`
   .gh-table :is(th, td):last-child { padding-inline-end: var(--gh-space-4); }
   .gh-table th { height: calc(var(--gh-row-head) * 1.167); padding: 0 0.83em; font-size: var(--gh-type-sm); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
   .gh-table td { height: var(--gh-row); border-bottom: var(--gh-line) solid var(--gh-hairline); }
-  .gh-table td a:not(.gh-button) { padding-block: 0.4em; }
   .gh-table tbody tr:last-child td { border-bottom: 0; }
   .gh-table[data-density="compact"] td { height: var(--gh-row-compact); padding-block: 0.15em; }
   .gh-table tbody tr:hover > td { background: var(--gh-surface-hover); }
@@ -67,8 +66,7 @@ export const TableFrame = styled.div`
   .gh-table th:last-child { padding-inline-end: calc(var(--gh-space-4) * 1.167); }
   .gh-sort { display: inline-flex; align-items: center; min-height: 2.05em; vertical-align: middle; gap: 0.35em; padding: 0; border: 0; background: none; font-weight: inherit; color: inherit; cursor: default; }
   .gh-sort::after { ${outlinedIcon("sort", "ButtonText")} width: 0.93em; height: 0.93em; color: var(--gh-tick); }
-  .gh-sort:hover { color: var(--gh-text); }
-  [aria-sort] .gh-sort { color: var(--gh-text); }
+  .gh-sort:hover, [aria-sort] .gh-sort { color: var(--gh-text); }
   [aria-sort] .gh-sort::after { clip-path: ${outline("sortAscending")}; color: var(--gh-accent); }
   [aria-sort="descending"] .gh-sort::after { scale: 1 -1; }
   /* The words of a button without a frame begin where the texts of its column do. */
