@@ -116,6 +116,25 @@ test("a panel without a product or without its license says so, and appears once
   await expect(page).toHaveURL(/\/bare$/);
 });
 
+test("a panel whose attribute is emptied says which one it needs, and comes back with it", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  await page.goto("about:blank");
+  // Two panels share a React tree, which stays when one of them goes.
+  const log = '<gatehouse-log src="/logs/none.log"></gatehouse-log>';
+  await site.openBare(portal(`<gatehouse-licenses></gatehouse-licenses>${log}`) + script);
+  await expect(site.rows).toHaveCount(10);
+  const failed = page.getByText("We couldn't read the log. Try again.");
+  await expect(failed).toBeVisible();
+  await page.evaluate(() => document.querySelector("gatehouse-log")?.setAttribute("src", ""));
+  await expect(page.getByText("<gatehouse-log> needs the attribute src.")).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await page.evaluate(() => document.querySelector("gatehouse-log")?.setAttribute("src", "/logs/none.log"));
+  await expect(failed).toBeVisible();
+  await expect(page.getByText("<gatehouse-log> needs the attribute src.")).toHaveCount(0);
+  await expect(site.rows).toHaveCount(10);
+});
+
 test("a panel whose code cannot be fetched says so", async ({ page }) => {
   await page.route("**/elements/mount-panel-*.js", (route) => route.abort());
   await new WebsitePage(page).openBare(licenses + script);

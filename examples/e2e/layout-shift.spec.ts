@@ -69,6 +69,7 @@ test("no page moves while it loads", async ({ page: wide, context }) => {
   const team = await findPath(wide, "/app/licenses", "Teams");
   const order = await findPath(wide, "/app/orders", "Orders");
   const project = await findPath(wide, "/app/projects", "Projects");
+  const tag = await findPath(wide, `${project}/tags`, "Tags");
   const lists = [
     "/app/",
     "/app/projects",
@@ -82,7 +83,7 @@ test("no page moves while it loads", async ({ page: wide, context }) => {
   await wide.setViewportSize({ width: 1440, height: 900 });
   await narrow.setViewportSize({ width: 360, height: 780 });
   for (const page of [wide, narrow]) await recordShifts(page);
-  for (const path of [...lists, license, team, order, project, `${project}/settings`, `${project}/tags`]) {
+  for (const path of [...lists, license, team, order, project, `${project}/settings`, `${project}/tags`, tag]) {
     const found = await Promise.all([wide, narrow].map((page) => shiftsOn(page, path)));
     for (const [at, shifts] of found.entries()) {
       const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -84,3 +84,13 @@ test("two commits are chosen and compared, and the browser's Back leads to the p
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Pulse shaper", level: 1 })).toBeVisible();
 });
+
+test("the address of a project's commits leads to the project, where they are", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/projects");
+  await page.getByRole("table", { name: "Projects" }).getByRole("link", { name: "Neutron counter" }).click();
+  await expect(page.getByRole("heading", { name: "Neutron counter", level: 1 })).toBeVisible();
+  const address = page.url().split("?")[0] ?? "";
+  await page.goto(`${address}/commits`);
+  await expect(page.getByRole("table", { name: "Commits" })).toBeVisible();
+  expect(page.url()).toBe(address);
+});

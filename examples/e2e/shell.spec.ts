@@ -20,6 +20,10 @@ test("the theme is switched without a reload and kept for the next visit", async
   await page.getByRole("button", { name: "Switch to dark" }).click();
   const background = () => page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const dark = await background();
+  await page.emulateMedia({ media: "print" });
+  expect(await background()).not.toBe(dark);
+  await page.emulateMedia({ media: "screen" });
+  expect(await background()).toBe(dark);
   await page.reload();
   await expect(page.getByRole("button", { name: "Switch to light" })).toBeVisible();
   expect(await background()).toBe(dark);

@@ -8,8 +8,8 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const least = 24;
 
 /** The visible controls that a finger can't hit, with their sizes. */
-const smallTargets = (page: Page) =>
-  page.locator("a[href], button, input, select, textarea").evaluateAll((controls, least) => {
+const smallTargets = (page: Page, controls = "a[href], button, input, select, textarea") =>
+  page.locator(controls).evaluateAll((controls, least) => {
     const sizeOf = (control: Element) => (control.closest("label") ?? control).getBoundingClientRect();
     return (
       controls
@@ -30,3 +30,21 @@ for (const path of ["projects", "downloads", "support", "orders", "licenses"]) {
     await expect.poll(() => smallTargets(page)).toEqual([]);
   });
 }
+
+test.describe("on a tablet with a mouse", () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: false, isMobile: false });
+
+  test("every link in the tables of projects, commits and builds can be hit", async ({ page }) => {
+    await openAs(page, accounts.customer, "/app/projects");
+    for (const [table, name] of [
+      ["Projects", "Muon telescope trigger"],
+      ["Commits", "Read out scalers without dead time"],
+      ["Builds", undefined],
+    ] as const) {
+      await expect(page.getByRole("table", { name: table })).toBeVisible();
+      await expect.poll(() => smallTargets(page, "table a[href]")).toEqual([]);
+      if (name !== undefined)
+        await page.getByRole("table", { name: table }).getByRole("link", { name, exact: true }).click();
+    }
+  });
+});

@@ -22,8 +22,17 @@ const teamBelowLicenses = createRoute({
   },
 });
 
+// The list of commits is on the project's page.
+const commitsOfProject = createRoute({
+  getParentRoute: () => root,
+  path: "/projects/$projectGuid/commits",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/projects/$projectGuid", params, replace: true });
+  },
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([...pageRoutes(root), teamBelowLicenses]),
+  routeTree: root.addChildren([...pageRoutes(root), teamBelowLicenses, commitsOfProject]),
   basepath: "/app",
   defaultPreload: "intent",
   defaultErrorComponent: ({ reset }) => <PageFailed onRetry={reset} />,

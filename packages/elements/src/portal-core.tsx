@@ -69,7 +69,8 @@ function createCore(
     showNow: (shadow, panel) => flushSync(() => show(shadow, panel)),
     remove(shadow) {
       shown.delete(shadow);
-      if (shown.size > 0) return render();
+      // The shadow root gets other content next: React must have removed its own by then.
+      if (shown.size > 0) return flushSync(render);
       root.unmount();
       onEmpty();
     },

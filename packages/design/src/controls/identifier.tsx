@@ -55,6 +55,8 @@ const Text = styled.span`
   font-variant-ligatures: none;
   white-space: nowrap;
   &[href] { min-width: 24px; }
+  /* In a table, a link is higher than its row lets it look. */
+  td &[href] { margin-block: -0.4em; }
 `;
 
 const Frame = styled.span`

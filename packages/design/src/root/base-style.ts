@@ -8,18 +8,15 @@ const any = (selector: string) => `.gh-root :where(${selector}):is(*, i i i)`;
 
 /** The scoped reset, the root's own text style and the small text classes. Nothing here matches outside `.gh-root`. */
 export const baseStyle = `
-  ${all} { all: revert; box-sizing: border-box; }
-  ${all}::before, ${all}::after { all: revert; box-sizing: border-box; }
+  ${all}, ${all}::before, ${all}::after { all: revert; box-sizing: border-box; }
   /* Text inherits nothing of the page's, but a page can hide its panels or turn them off. */
   .gh-root:is(*, i i i) {
     all: initial;
     visibility: inherit;
     pointer-events: inherit;
     -webkit-user-select: text;
-    user-select: text;
     -webkit-font-smoothing: inherit;
     -webkit-text-size-adjust: inherit;
-    text-size-adjust: inherit;
     -webkit-tap-highlight-color: inherit;
     box-sizing: border-box;
     display: block;
@@ -40,12 +37,12 @@ export const baseStyle = `
   ${any("button, input, select, textarea")} { margin: 0; font: inherit; letter-spacing: inherit; color: inherit; }
   ${any("b, strong")} { font-weight: var(--gh-weight-strong); }
   ${any("a")} { color: var(--gh-text-link); text-decoration: none; }
-  ${any("a:hover")} { text-decoration: underline; text-underline-offset: 0.2em; }
+  ${any("a:hover, p a")} { text-decoration: underline; text-underline-offset: 0.2em; }
+  ${any("p a")} { text-decoration-thickness: 1px; }
   /* Inside a line, a padding can be pressed and moves nothing. */
+  ${any("td a")} { padding-block: 0.4em; }
   @media (pointer: coarse) { ${any("a")} { padding-block: 0.4em; } }
-  ${any("p a")} { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
-  ${any("a, button, input, select, textarea, summary, [tabindex]")}:focus-visible { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
-  .gh-root [data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
+  ${any("a, button, input, select, textarea, summary, [tabindex]")}:focus-visible, .gh-root [data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
   .gh-root .gh-mono { font-family: var(--gh-font-mono); font-size: var(--gh-type-mono); font-variant-numeric: tabular-nums slashed-zero; font-variant-ligatures: none; }
   .gh-root .gh-muted { color: var(--gh-text-muted); }
   .gh-root .gh-small { font-size: var(--gh-type-sm); }

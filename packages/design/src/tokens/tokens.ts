@@ -143,7 +143,7 @@ export const tokenStyle = `
     ${layerTokens}
   }
   .gh-root[data-theme="light"] { color-scheme: light; }
-  .gh-root[data-theme="dark"] { color-scheme: dark; }
+  @media screen { .gh-root[data-theme="dark"] { color-scheme: dark; } }
   @media (prefers-reduced-motion: reduce) {
     .gh-root { --gh-motion-fast: 0.01ms; --gh-motion: 0.01ms; --gh-motion-slow: 0.01ms; }
   }

@@ -1,4 +1,4 @@
-import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
+import { hasHiddenCharacters, isEmailAddress, withoutHiddenCharacters } from "@gatehouse/contract/viewer";
 import { Refusal } from "../texts/refusal";
 import type { Say } from "../texts/refusals.messages";
 
@@ -6,6 +6,8 @@ export interface TextRule {
   readonly max: number;
   readonly isRequired?: boolean;
   readonly isEmail?: boolean;
+  /** Texts that look the same are stored as the same: `ü` is one character, not `u` and an accent. */
+  readonly isNormalized?: boolean;
 }
 
 /** Collects what is wrong with a form, field by field. */
@@ -13,9 +15,11 @@ export class FieldErrors {
   readonly #fields: Record<string, Say[]> = {};
 
   /** The text trimmed, with its errors noted. */
-  text(field: string, value: string | undefined, { max, isRequired = false, isEmail = false }: TextRule): string {
-    const text = value?.trim() ?? "";
-    if (isRequired && text === "") this.add(field, (t) => t.field.notBlank);
+  text(field: string, value: string | undefined, rule: TextRule): string {
+    const { max, isRequired = false, isEmail = false, isNormalized = false } = rule;
+    const trimmed = value?.trim() ?? "";
+    const text = isNormalized ? trimmed.normalize("NFC") : trimmed;
+    if (isRequired && withoutHiddenCharacters(text).trim() === "") this.add(field, (t) => t.field.notBlank);
     else if (isEmail && hasHiddenCharacters(value ?? "")) this.add(field, (t) => t.field.hiddenInEmail);
     else if (Array.from(text).length > max) this.add(field, (t) => t.field.atMostCharacters(max));
     else if (isEmail && text !== "" && !isEmailAddress(text)) this.add(field, (t) => t.field.notAnEmail);

@@ -1,4 +1,4 @@
-import type { BuildStats } from "@gatehouse/contract/builds";
+import type { Build, BuildStats } from "@gatehouse/contract/builds";
 import { logDays } from "@gatehouse/contract/builds";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
@@ -15,6 +15,7 @@ import { testPortal } from "../testing/test-portal";
 import { everyState } from "./builds";
 import { demoCommitNumber, demoProjectGuid, demoProjects, demoSha, olderRecording } from "./projects";
 import { findRecording } from "./recordings";
+import { startDemoBuilds } from "./start-demo-builds";
 
 describe.each(anyDatabase)("the demo's builds on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
@@ -94,6 +95,18 @@ describe.each(anyDatabase)("the demo's builds on $name", async ({ open }) => {
     expect(failed).not.toContainEqual({ outputGuid: null });
     const failedBuild = and(eq(builds.kind, "build"), eq(builds.result, "FAILURE"), isNotNull(builds.outputGuid));
     expect(await db.$count(builds, failedBuild)).toBe(0);
+  });
+
+  it("include one that runs and one that waits, both begun when the portal was started", async () => {
+    const path = `${api}${demoSha(everyState.project, everyState.number)}/builds/`;
+    await startDemoBuilds(db, portal.clock);
+    const { results } = (await customer.getJson(path)) as { readonly results: readonly Build[] };
+    const [waits, runs] = results;
+    const ago = (time: string | null | undefined) => portal.clock.now().getTime() - Date.parse(time ?? "");
+    expect(waits).toMatchObject({ build_number: 7, queued: true });
+    expect(ago(waits?.created_on)).toBeLessThan(60_000);
+    expect(runs).toMatchObject({ build_number: 6, building: true });
+    expect(ago(runs?.started_on)).toBeLessThan(60_000);
   });
 
   it("include one without sources, one without an image and one without figures", async () => {

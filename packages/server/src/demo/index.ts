@@ -9,4 +9,5 @@ export type { RecordedCommit, RecordedDesign, RecordedRun, RecordingName } from 
 export { isDemo, rebaseDemo } from "./rebase";
 export { createReplayWorker, type ReplayOptions, type ReplayWorker } from "./replay-worker";
 export { seedDemo } from "./seed";
+export { startDemoBuilds } from "./start-demo-builds";
 export { filesOfRun, unpackRun, type WrittenIndex, type WrittenRun } from "./written-recordings";

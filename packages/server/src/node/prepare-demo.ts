@@ -2,7 +2,7 @@ import { count } from "drizzle-orm";
 import { systemClock } from "../core/clock";
 import type { Database } from "../db/database";
 import { users } from "../db/tables/viewer";
-import { isDemo, rebaseDemo, seedDemo } from "../demo";
+import { isDemo, rebaseDemo, seedDemo, startDemoBuilds } from "../demo";
 import type { Config } from "./config";
 import { readDesigns } from "./read-designs";
 import { refuseExposedDemo } from "./startup-check";
@@ -30,6 +30,7 @@ export async function prepareDemo(db: Database, config: Config, wish: DemoWish):
   if (await isDemo(db)) {
     if (!isAsked) refuseExposedDemo(config, false);
     await rebaseDemo(db, systemClock);
+    await startDemoBuilds(db, systemClock);
     return true;
   }
   const isEmpty = ((await db.select({ users: count() }).from(users))[0]?.users ?? 0) === 0;
@@ -39,5 +40,6 @@ export async function prepareDemo(db: Database, config: Config, wish: DemoWish):
     refuseExposedDemo(config, true);
   }
   await seedDemo(db, systemClock, demoDesigns === undefined ? [] : readDesigns(demoDesigns));
+  await startDemoBuilds(db, systemClock);
   return true;
 }

@@ -20,6 +20,19 @@ describe.each(anyDatabase)("a push of the command line on $name", async ({ open 
     expect(await count()).toBe(0);
   });
 
+  it("needs a message that can be seen", async () => {
+    await expect(push(store, { ...input, message: "\u200b", sources })).rejects.toThrow("may not be blank");
+    expect(await count()).toBe(0);
+  });
+
+  it("finds a project by its name in both forms of Unicode", async () => {
+    const of = (project: string, text: string) =>
+      push(store, { ...input, project, sources: new Map([["top.v", new TextEncoder().encode(text)]]) });
+    expect(await of("Za\u0308hler", "module a;")).toMatch(/^Created project/);
+    expect(await of("Z\u00e4hler", "module b;")).toMatch(/^Commit \w+ is number 2 of project/);
+    expect(await of("Za\u0308hler", "module c;")).toMatch(/^Commit \w+ is number 3 of project/);
+  });
+
   it("says that it has created the project, in case its name was mistyped", async () => {
     expect(await push(store, { ...input, sources })).toMatch(
       /^Created project "Of the shell"\.\nCommit \w+ is number 1 of project [\w-]+\. Its build is queued\.$/,

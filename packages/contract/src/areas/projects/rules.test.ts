@@ -5,6 +5,7 @@ describe("a project's texts", () => {
   it.each([
     ["", "required"],
     ["   ", "required"],
+    ["\u200b \u202e", "required"],
     ["a", undefined],
     [` ${"a".repeat(100)} `, undefined],
     ["a".repeat(101), "too-long"],

@@ -1,3 +1,4 @@
+import { withoutHiddenCharacters } from "../viewer";
 import type { Commit } from "./schemas";
 
 /** Characters of a sha that people see. */
@@ -14,11 +15,10 @@ export const projectLimits = { name: 100, description: 500, tagName: 100, tagMes
 /** Problems of a name or a text of a project or a tag. */
 export type ProjectTextError = "required" | "too-long";
 
-/** The problem of a required name, or undefined. */
+/** The problem of a required name, or undefined. One that can't be seen is none. */
 export function nameError(name: string, limit: number): ProjectTextError | undefined {
-  const text = name.trim();
-  if (text === "") return "required";
-  return lengthError(text, limit);
+  if (withoutHiddenCharacters(name).trim() === "") return "required";
+  return lengthError(name, limit);
 }
 
 /** The problem of a text that can be empty, or undefined. */

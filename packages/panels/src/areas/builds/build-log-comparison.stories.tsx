@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { PortalPanel } from "../../access/portal-panel";
 import { BuildLog } from "./build-log";
+import { BuildPanel } from "./build-panel/build-panel";
 import type { BuildLogProps } from "./build-log-props";
 
 const watched = watchedPortal();
@@ -48,6 +49,17 @@ export const Compared: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(await canvas.findByRole("button", { name: "Compare with last successful build" })).toHaveFocus();
     await logOf(canvas);
+  },
+};
+
+/** On its page, the build is named too. */
+export const NamesBoth: Story = {
+  args: { buildNumber: demoBuilds.unstable },
+  parameters: { axe: false },
+  render: ({ kind: _kind, isRunning: _isRunning, ...name }) => <BuildPanel {...name} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
+    await expect((await canvas.findAllByText(/^From Build #8\.\d+ to Build #9\.3$/))[0]).toBeVisible();
   },
 };
 

@@ -1,8 +1,11 @@
+import { callsOf } from "@gatehouse/contract/builds";
 import type { ReactNode } from "react";
+import { useEndpoint } from "../../data/use-endpoint";
 import { LogDiff } from "../../log/diff/log-diff";
 import { logDiffMessages } from "../../log/diff/portal-log-diff.messages";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
+import { buildLabel } from "./build-label";
 import type { EarlierBuild } from "./build-log-earlier";
 import type { BuildLogProps } from "./build-log-props";
 import { useBuildLogReader } from "./build-log-source";
@@ -17,13 +20,17 @@ interface BuildLogDiffProps extends Omit<BuildLogProps, "isRunning" | "onTime"> 
 export function BuildLogDiff({ earlier, onClose, ...build }: BuildLogDiffProps): ReactNode {
   const { locale } = usePortal();
   const texts = useMessages(buildsMessages);
-  const before = useBuildLogReader({ kind: build.kind, ...earlier.name });
+  const { kind, projectGuid, commitSha, buildNumber } = build;
+  // The panel has read it; it is not requested from here.
+  const known = useEndpoint(callsOf(kind).get, { projectGuid, commitSha, buildNumber }, { isEnabled: false }).data;
+  const before = useBuildLogReader({ kind, ...earlier.name });
   const after = useBuildLogReader(build);
   return (
     <LogDiff
       before={{ read: before }}
       after={{ read: after }}
-      beforeLabel={texts.numbered[build.kind](earlier.label)}
+      beforeLabel={texts.numbered[kind](earlier.label)}
+      {...(known && { afterLabel: texts.numbered[kind](buildLabel(known, known.project_version ?? undefined)) })}
       onClose={onClose}
       autoFocus
       texts={useMessages(logDiffMessages)}

@@ -15,6 +15,11 @@ const log: Translation<typeof buildLogMessages> = {
 
 const simulationWaves: Translation<typeof simulationWavesMessages> = {
   showWaves: (size) => `Mostra le forme d'onda (${size})`,
+  showWavesOfAnySize: "Mostra le forme d'onda",
+  unknownSize: "Il server non ne indica la dimensione.",
+  unreadableOutput: "L'output non può essere mostrato qui",
+  unreadableOutputText:
+    "Si trova su un altro server, che questa pagina non ha potuto leggere. Scaricalo per aprirlo in un altro programma.",
 };
 
 const figures: Translation<typeof buildFiguresMessages> = {
@@ -131,6 +136,8 @@ export const buildsItalian: BuildsTranslation = {
   detailStarted: "Avviata il",
   detailDuration: "Durata",
   detailElapsed: "Tempo trascorso",
+  queuedOn: "In coda dal",
+  waiting: "Attesa",
   detailProject: "Progetto",
   detailCommit: "Commit",
   detailOutput: "File di output",

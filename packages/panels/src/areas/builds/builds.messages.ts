@@ -61,6 +61,8 @@ export const buildsMessages = defineMessages("builds", {
   detailStarted: "Started on",
   detailDuration: "Duration",
   detailElapsed: "Elapsed",
+  queuedOn: "Queued on",
+  waiting: "Waiting",
   detailProject: "Project",
   detailCommit: "Commit",
   detailOutput: "Output file",

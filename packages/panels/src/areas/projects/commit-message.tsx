@@ -34,9 +34,10 @@ const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.2em var(--gh-space-2);
+  gap: 0.6em var(--gh-space-2);
   min-width: 0;
-  .gh-cell-clip { max-width: 22em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* What is pressed is higher than the text, and the row is not. */
+  .gh-cell-clip { max-width: 22em; padding-block: 0.4em; margin-block: -0.4em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   /* Leaves room for the names beside it. */
   @container gh-panel (width < 64em) {
     .gh-cell-clip { max-width: 14em; }

@@ -24,7 +24,7 @@ export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps
   const { project, version_sha1: sha } = commit;
   const link = links("commit", { projectGuid: project.guid, commitSha: sha });
   return (
-    <Row>
+    <CommitRow>
       <div className="gh-commit-text">
         <Anchor link={link} className="gh-strong">
           {firstLine(commit.message) || shortSha(sha)}
@@ -45,7 +45,7 @@ export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps
       </Identifier>
       <TagBadges projectGuid={project.guid} tags={commit.tags} />
       <LastBuild commit={commit} />
-    </Row>
+    </CommitRow>
   );
 }
 
@@ -53,7 +53,7 @@ export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps
 export function CommitSummarySkeleton(): ReactNode {
   return (
     <Loading>
-      <Row>
+      <CommitRow>
         <div className="gh-commit-text">
           <Line>
             <Skeleton width="18em" />
@@ -65,14 +65,23 @@ export function CommitSummarySkeleton(): ReactNode {
         <Line>
           <Skeleton width="6em" />
         </Line>
-        <Line>
-          <Skeleton width="5em" />
-        </Line>
-        <Line>
-          <Skeleton width="6em" />
-        </Line>
-      </Row>
+        <CommitExtrasSkeleton />
+      </CommitRow>
     </Loading>
+  );
+}
+
+/** The tags and the last build of a commit that are not known yet. */
+export function CommitExtrasSkeleton(): ReactNode {
+  return (
+    <>
+      <Line>
+        <Skeleton width="5em" />
+      </Line>
+      <Line>
+        <Skeleton width="6em" />
+      </Line>
+    </>
   );
 }
 
@@ -85,7 +94,8 @@ const Line = styled.span`
   }
 `;
 
-const Row = styled.div`
+/** The row of a commit, with its message as `gh-commit-text`. */
+export const CommitRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -15,20 +15,26 @@ export function TagBadges({ projectGuid, tags }: TagBadgesProps): ReactNode {
   if (tags.length === 0) return null;
   return (
     <List className="gh-badges">
-      {tags.map(({ name, guid }) => (
-        <Badge key={name} icon={<TagIcon />} title={name}>
-          {guid == null || guid === "" ? (
-            name
-          ) : (
-            <Anchor link={links("tag", { projectGuid, tagGuid: guid })}>{name}</Anchor>
-          )}
-        </Badge>
-      ))}
+      {tags.map(({ name, guid }) => {
+        const badge = (
+          <Badge key={name} icon={<TagIcon />} title={name}>
+            {name}
+          </Badge>
+        );
+        if (guid == null || guid === "") return badge;
+        return (
+          <Anchor key={name} link={links("tag", { projectGuid, tagGuid: guid })}>
+            {badge}
+          </Anchor>
+        );
+      })}
     </List>
   );
 }
 
 const List = styled.span`
   min-width: 0;
-  a { color: inherit; }
+  /* Higher than the badge, so that a finger hits it. */
+  && a { display: inline-block; max-width: 100%; padding-block: 0.2em; margin-block: -0.2em; color: inherit; }
+  a:hover .gh-badge { text-decoration: underline; }
 `;

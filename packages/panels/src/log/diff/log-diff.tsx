@@ -107,6 +107,7 @@ export function LogDiff(props: LogDiffProps): ReactNode {
       style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}
     >
       <DiffToolbar
+        label={label}
         counts={counts}
         current={current}
         onMove={move}
@@ -155,7 +156,6 @@ export function LogDiff(props: LogDiffProps): ReactNode {
         </div>
       )}
       <Foot className="gh-log-status">
-        <span>{label}</span>
         <span>
           <kbd className="gh-log-key">n</kbd> <kbd className="gh-log-key">N</kbd> {texts.keys}
         </span>

@@ -17,7 +17,7 @@ export interface Facts {
 }
 
 /* One pass over all lines, so it names no more than it must. The rules themselves decide. */
-const candidates = { candidates: /error|fatal|warning|==> |<== /gi };
+const candidates = { candidates: /error|fatal|failed|warning|==> |<== /gi };
 
 /** Finds the facts of a segment, yielding whenever it may pause. */
 export function* findFacts(segment: Segment): Generator<undefined, Facts> {

@@ -1,52 +1,32 @@
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import { describe, expect, it } from "vitest";
-import type { LogReader, LogWindow } from "./log-source";
+import { logChanged, openedLog, textOfRow } from "../../testing/opened-log";
+import type { LogWindow } from "./log-source";
 import { hasLastRowsOnly, isWhole } from "./log-store";
-import { ReadLog } from "./read-log";
-import { rowText } from "./segment";
-
-/** Opens a log and waits for its last rows. */
-async function opened(server: LogReader) {
-  const log = new ReadLog(server.read);
-  log.open();
-  await changed(log, () => log.state.phase === "open" || log.state.failure !== undefined);
-  return log;
-}
-
-const changed = (log: ReadLog, isThere: () => boolean) =>
-  new Promise<void>((resolve) => {
-    const look = () => isThere() && resolve();
-    log.subscribe(look);
-    look();
-  });
-const textOf = (log: ReadLog, row: number) => {
-  const segment = log.segmentAt(row);
-  return segment && rowText(segment, row);
-};
 
 describe("a log that is read in windows", () => {
   it("opens on its last 100 rows and reads nothing else", async () => {
     const server = new LogOnServer(numberedLog(5_000));
-    const log = await opened(server);
+    const log = await openedLog(server);
     expect(server.windows).toEqual([{ rowsCount: 100 }]);
     expect(log.state.rowCount).toBe(5_000);
-    expect(textOf(log, 4_999)).toContain("iteration 4999:");
-    expect(textOf(log, 4_899)).toBeUndefined();
+    expect(textOfRow(log, 4_999)).toContain("iteration 4999:");
+    expect(textOfRow(log, 4_899)).toBeUndefined();
   });
 
   it("reads what is looked at, with some rows around it", async () => {
     const server = new LogOnServer(numberedLog(5_000));
-    const log = await opened(server);
+    const log = await openedLog(server);
     await log.loaded({ from: 1_000, to: 1_040 });
     expect(server.windows.slice(1)).toEqual([{ startRow: 520, rowsCount: 1_000 }]);
-    expect(textOf(log, 1_039)).toContain("iteration 1039:");
+    expect(textOfRow(log, 1_039)).toContain("iteration 1039:");
   });
 
   it("reads all of it in windows of 10,000 rows, from the end", async () => {
     const server = new LogOnServer(numberedLog(25_100));
-    const log = await opened(server);
+    const log = await openedLog(server);
     log.wantAll(true);
-    await changed(log, () => isWhole(log.state));
+    await logChanged(log, () => isWhole(log.state));
     expect(server.windows.slice(1)).toEqual([
       { startRow: 15_000, rowsCount: 10_000 },
       { startRow: 5_000, rowsCount: 10_000 },
@@ -56,12 +36,12 @@ describe("a log that is read in windows", () => {
 
   it("stops reading back when nobody wants it, but reads what somebody waits for", async () => {
     const server = new LogOnServer(numberedLog(50_000));
-    const log = await opened(server);
+    const log = await openedLog(server);
     log.wantAll(true);
     log.wantAll(false);
     log.want({ from: 30_000, to: 30_040 });
     await log.loaded({ from: 0, to: 10 });
-    expect(textOf(log, 9)).toContain("iteration 9:");
+    expect(textOfRow(log, 9)).toContain("iteration 9:");
     expect(isWhole(log.state)).toBe(false);
     expect(server.windows.slice(1)).toEqual([
       { startRow: 39_900, rowsCount: 10_000 },
@@ -72,42 +52,42 @@ describe("a log that is read in windows", () => {
 
   it("takes what was added, and the rest of the last row", async () => {
     const server = new LogOnServer("a\nb");
-    const log = await opened(server);
+    const log = await openedLog(server);
     server.add("c", "d");
     log.poll();
-    await changed(log, () => log.state.rowCount === 4);
-    expect(textOf(log, 3)).toBe("d");
+    await logChanged(log, () => log.state.rowCount === 4);
+    expect(textOfRow(log, 3)).toBe("d");
     expect(server.windows.at(-1)).toEqual({ startRow: 1, rowsCount: 1_000 });
   });
 
   it("takes more than one window of new rows", async () => {
     const server = new LogOnServer("a");
-    const log = await opened(server);
+    const log = await openedLog(server);
     server.add(...numberedLog(25_000).split("\n"));
     log.poll();
-    await changed(log, () => log.state.rowCount === 25_001);
+    await logChanged(log, () => log.state.rowCount === 25_001);
     expect(isWhole(log.state)).toBe(true);
   });
 
   it("keeps what was read when reading fails, and goes on after Retry", async () => {
     const server = new LogOnServer(numberedLog(500));
-    const log = await opened(server);
+    const log = await openedLog(server);
     server.isFailing = true;
     log.want({ from: 0, to: 50 });
-    await changed(log, () => log.state.failure !== undefined);
-    expect(textOf(log, 499)).toContain("iteration 499:");
+    await logChanged(log, () => log.state.failure !== undefined);
+    expect(textOfRow(log, 499)).toContain("iteration 499:");
     server.isFailing = false;
     log.retry();
-    await changed(log, () => textOf(log, 0) !== undefined);
+    await logChanged(log, () => textOfRow(log, 0) !== undefined);
     expect(log.state.failure).toBeUndefined();
   });
 
   it("shows only the last rows of a server that does not know startRow", async () => {
     const server = new LogOnServer(numberedLog(500));
     server.knowsStartRow = false;
-    const log = await opened(server);
+    const log = await openedLog(server);
     log.wantAll(true);
-    await changed(log, () => log.state.firstRow > 0);
+    await logChanged(log, () => log.state.firstRow > 0);
     expect(log.state.firstRow).toBe(400);
     expect(isWhole(log.state)).toBe(true);
     expect(server.windows).toHaveLength(2);
@@ -116,14 +96,14 @@ describe("a log that is read in windows", () => {
   it("asks a server that does not know startRow for a few rows at each poll", async () => {
     const server = new LogOnServer(numberedLog(30_000));
     server.knowsStartRow = false;
-    const log = await opened(server);
+    const log = await openedLog(server);
     for (const rowCount of [30_010, 30_020]) {
       server.add(...numberedLog(10).split("\n"));
       log.poll();
-      await changed(log, () => log.state.rowCount === rowCount);
+      await logChanged(log, () => log.state.rowCount === rowCount);
     }
     expect(server.windows.slice(1).map(({ rowsCount }) => rowsCount)).toEqual([1_000, 1_000]);
-    expect(textOf(log, 30_019)).toContain("iteration 9:");
+    expect(textOfRow(log, 30_019)).toContain("iteration 9:");
   });
 
   it.each([
@@ -142,15 +122,15 @@ describe("a log that is read in windows", () => {
           return { text: rows.join("\n"), startRow: all.length - rows.length };
         },
       };
-      const log = await opened(server);
+      const log = await openedLog(server);
       all = numberedLog(rowCount).split("\n");
       log.poll();
-      await changed(log, () => log.state.rowCount === rowCount);
+      await logChanged(log, () => log.state.rowCount === rowCount);
       log.wantAll(true);
       await log.loaded({ from: 0, to: rowCount });
       expect(isWhole(log.state)).toBe(true);
       expect(log.state.firstRow).toBe(rowCount - most);
-      expect(textOf(log, rowCount - most)).toContain(`iteration ${rowCount - most}:`);
+      expect(textOfRow(log, rowCount - most)).toContain(`iteration ${rowCount - most}:`);
       expect(server.count).toBe(calls);
     },
   );
@@ -158,81 +138,16 @@ describe("a log that is read in windows", () => {
   it("says at the first poll that a server which ignores startRow returns only the last rows", async () => {
     const server = new LogOnServer(numberedLog(500));
     server.knowsStartRow = false;
-    const log = await opened(server);
+    const log = await openedLog(server);
     expect(hasLastRowsOnly(log.state)).toBe(false);
     log.poll();
-    await changed(log, () => hasLastRowsOnly(log.state));
+    await logChanged(log, () => hasLastRowsOnly(log.state));
     expect(log.state).toMatchObject({ firstRow: 400, rowCount: 500 });
     expect(server.windows).toHaveLength(2);
   });
 
   it("a log without rows is empty", async () => {
-    const log = await opened(new LogOnServer(""));
+    const log = await openedLog(new LogOnServer(""));
     expect(log.state).toMatchObject({ phase: "open", rowCount: 0 });
-  });
-});
-
-describe("a server that does not say which rows it sends", () => {
-  /** Sends the last rows of a log, at most so many. */
-  const serverOf = (rowCount: number, most: number) => {
-    const server = {
-      rows: numberedLog(rowCount).split("\n"),
-      windows: [] as LogWindow[],
-      read: async (window: LogWindow) => {
-        server.windows.push(window);
-        return { text: server.rows.slice(-Math.min(window.rowsCount, most)).join("\n") };
-      },
-    };
-    return server;
-  };
-
-  it("has sent the last rows of a log if there are as many as requested", async () => {
-    const server = serverOf(5_000, 100);
-    const log = await opened(server);
-    expect(log.state).toMatchObject({ isUnnumbered: true, rowCount: 100 });
-    expect(hasLastRowsOnly(log.state)).toBe(true);
-    expect(isWhole(log.state)).toBe(true);
-    expect(textOf(log, 99)).toContain("iteration 4999:");
-    server.rows = numberedLog(5_020).split("\n");
-    log.poll();
-    await changed(log, () => textOf(log, 99)?.includes("iteration 5019:") === true);
-    expect(log.state).toMatchObject({ isUnnumbered: true, rowCount: 100 });
-    expect(server.windows).toEqual([{ rowsCount: 100 }, { rowsCount: 100 }]);
-  });
-
-  it.each([
-    ["fewer", 99],
-    ["more", 150],
-  ])("has sent the whole log if there are %s", async (_, rowCount) => {
-    const { rows } = serverOf(rowCount, rowCount);
-    const log = await opened({ read: async () => ({ text: rows.join("\n") }) });
-    expect(log.state).toMatchObject({ isUnnumbered: false, rowCount });
-    expect(hasLastRowsOnly(log.state)).toBe(false);
-  });
-
-  it("has sent the whole log until it has grown to as many rows as are requested", async () => {
-    const server = serverOf(60, 100);
-    const log = await opened(server);
-    server.rows = numberedLog(90).split("\n");
-    log.poll();
-    await changed(log, () => log.state.rowCount === 90);
-    expect(log.state.isUnnumbered).toBe(false);
-    server.rows = numberedLog(130).split("\n");
-    log.poll();
-    await changed(log, () => log.state.isUnnumbered === true);
-    expect(textOf(log, 99)).toContain("iteration 129:");
-  });
-
-  it("ends the reading of the rows before the last ones", async () => {
-    const server = new LogOnServer(numberedLog(500));
-    const log = await opened({
-      read: async (window: LogWindow) => {
-        const { text, startRow } = await server.read(window);
-        return window.startRow === undefined ? { text, startRow } : { text };
-      },
-    });
-    log.wantAll(true);
-    await changed(log, () => isWhole(log.state));
-    expect(log.state).toMatchObject({ firstRow: 400, rowCount: 500 });
   });
 });

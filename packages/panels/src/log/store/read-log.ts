@@ -1,6 +1,7 @@
 import type { LogReader, LogWindow } from "./log-source";
 import { type LogState, LogStore } from "./log-store";
-import { cutSegment, endRow, type Segment, segmentOf } from "./segment";
+import { newRows } from "./new-rows";
+import { cutSegment, endRow, type Segment, segmentOf, segmentText } from "./segment";
 import { insertSegment, lastRun, missingRanges, replaceTail, type RowRange, type SegmentList } from "./segment-list";
 
 const firstRowsCount = 100;
@@ -99,12 +100,14 @@ export class ReadLog extends LogStore {
     const isFirst = phase === "opening";
     // The last row may have been read before it was complete.
     const known = Math.max(0, rowCount - 1);
-    const rowsCount = this.#tailRowsCount;
-    const { rows, isNumbered } = await this.#rows(
-      isFirst || !this.#isNumbered ? { rowsCount: firstRowsCount } : { startRow: known, rowsCount },
-    );
+    const window =
+      isFirst || !this.#isNumbered
+        ? { rowsCount: firstRowsCount }
+        : { startRow: known, rowsCount: this.#tailRowsCount };
+    const { rowsCount } = window;
+    const { rows, isNumbered } = await this.#rows(window);
     this.#isNumbered = isNumbered;
-    if (!isNumbered) return this.#showUnnumbered(rows, isFirst ? firstRowsCount : rowsCount);
+    if (!isNumbered) return this.#showUnnumbered(rows, rowsCount);
     // As many rows as were asked for: there may be more.
     const hasAll = isFirst || rows.rowCount < rowsCount;
     const isFull = !hasAll && rows.startRow === known;
@@ -135,17 +138,33 @@ export class ReadLog extends LogStore {
     return { segments: last, firstRow: last[0]?.startRow ?? 0 };
   }
 
-  /** Shows rows whose numbers are not known, in place of all others. If as many came as were requested, there may be more. */
-  #showUnnumbered(rows: Segment, rowsCount: number): void {
+  /**
+   * Adds rows whose numbers are not known to those before them, which keep their places. If as many came as were requested,
+   * there may be more before them.
+   */
+  async #showUnnumbered(rows: Segment, rowsCount: number): Promise<void> {
     this.#isTailWanted = false;
+    const { segments, firstRow, rowCount } = this.state;
+    const areLast = rows.rowCount === rowsCount || rows.rowCount === firstRowsCount;
+    let tail = rows;
+    if (areLast && segments.length > 0) {
+      let added = newRows(segments, tail);
+      if (added === undefined && rowsCount < mostRowsCount) {
+        tail = (await this.#rows({ rowsCount: mostRowsCount })).rows;
+        added = newRows(segments, tail);
+      }
+      // More may have been added than the server sends: a row stands for those that are missing.
+      tail = added === undefined ? afterGap(tail, rowCount) : lastRows(tail, added + 1, rowCount - 1);
+    }
+    const end = endRow(tail);
     this.change({
       phase: "open",
       failure: undefined,
       updatedAt: Date.now(),
-      segments: replaceTail([], rows),
-      firstRow: 0,
-      rowCount: rows.rowCount,
-      isUnnumbered: rows.rowCount === rowsCount || rows.rowCount === firstRowsCount,
+      segments: areLast ? replaceTail(segments, tail) : replaceTail([], tail),
+      firstRow: areLast ? firstRow : 0,
+      rowCount: end,
+      isUnnumbered: areLast,
     });
   }
 
@@ -155,6 +174,14 @@ export class ReadLog extends LogStore {
     return { rows: segmentOf(text, isNumbered ? startRow : 0), isNumbered };
   }
 }
+
+/** Some rows at the end of others, the first of them under a number of its own. */
+const lastRows = (rows: Segment, count: number, startRow: number): Segment => ({
+  ...cutSegment(rows, endRow(rows) - count, endRow(rows)),
+  startRow,
+});
+
+const afterGap = (rows: Segment, startRow: number) => segmentOf(`⋯\n${segmentText(rows)}`, startRow);
 
 /** A gap with some rows around it, as far as they are missing too: the reader scrolls on. */
 function windowAround(gap: RowRange, missing: readonly RowRange[]): RowRange {

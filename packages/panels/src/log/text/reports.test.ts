@@ -15,6 +15,10 @@ describe("a line that reports", () => {
     "18:06:26.114  error: timing not met",
     "[2026-11-22T18:06:26Z] error: timing not met",
     "  error: indented",
+    "[31.251 ns] FAILED tx is 0, expected 1",
+    "[250 ps]  error: x is unknown",
+    "1250 ns: FAILED",
+    "FAILED tests/uart.v",
   ])("an error: %s", (text) => expect(severityOf(text)).toBe("error"));
 
   it.each([
@@ -32,6 +36,10 @@ describe("a line that reports", () => {
     "checking error budget",
     "errors: 0",
     "terror: x",
+    "[31.251 ns] ok tx is 1",
+    "failed 0 of 12 checks",
+    "FAILED: 0",
+    "FAILED_STATE = 3",
     "route  iteration 1: error 0.1",
     "",
   ])("nothing: %s", (text) => expect(severityOf(text)).toBeUndefined());

@@ -2,23 +2,26 @@
 export type Severity = "error" | "warning";
 
 const prefixes = [
-  /(?:\[?\d[\d:.,/TZ+-]*\]?\s+)*/, // dates and times
+  /(?:\[?\d[\d:.,/TZ+-]*(?:\s?[munpfµ]?s:?)?\]?\s+)*/, // dates and times, also those of simulations
   /(?:[^\s:]+(?::\d+){1,2}:\s*)?/, // file:line: or file:line:column:
   /(?:(?:\[[\w.+-]+\]|[\w.+-]+:)\s*)?/, // tool: or [tool]
 ];
-const words = /(?:(fatal(?:[ -]error)?|error)|(?:critical )?warning)(?![\w-])/;
+const words = /(?:(fatal(?:[ -]error)?|error|failed(?!\W*0\b))|(?:critical )?warning)(?![\w-])/;
 const rule = new RegExp(`^\\s*${prefixes.map(({ source }) => source).join("")}${words.source}`, "i");
 
 /**
- * Whether a line reports an error or a warning: it begins with `error`, `fatal` or `warning` as a word, in any case, after an
- * optional time, `file:line:` and `tool:` or `[tool]`.
+ * Whether a line reports an error or a warning: it begins with `error`, `fatal` or `warning` as a word, in any case, or with
+ * `FAILED`, after an optional time, `file:line:` and `tool:` or `[tool]`.
  *
  * @param text - the line without escape sequences
  */
 export function severityOf(text: string): Severity | undefined {
   const found = rule.exec(text.slice(0, longestPrefix));
   if (!found) return undefined;
-  return found[1] === undefined ? "warning" : "error";
+  const [, error] = found;
+  if (error === undefined) return "warning";
+  // In capitals, it is the verdict of a test bench. Otherwise it is part of a sentence.
+  return error.toLowerCase() !== "failed" || error === "FAILED" ? "error" : undefined;
 }
 
 /* A report stands at a line's start, so the rest of a long line is not looked at. */

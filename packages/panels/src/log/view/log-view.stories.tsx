@@ -166,6 +166,10 @@ export const ReadingView: Story = {
     await expect(await canvas.findByText(/^Lines \d+–\d+ of 147$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Back to the log viewer" }));
     await waitFor(async () => expect(await logOf(canvas)).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "Plain reading view" }));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /Log, page/ })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(async () => expect(await logOf(canvas)).toHaveFocus());
   },
 };
 

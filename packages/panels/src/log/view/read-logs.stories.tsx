@@ -166,24 +166,6 @@ export const StopsReadingBack: Story = {
   },
 };
 
-const oldServer = new LogOnServer(numberedLog(3_000));
-oldServer.knowsStartRow = false;
-
-/** A server that always returns its last rows. */
-export const OldServer: Story = {
-  args: { source: { read: oldServer.read }, rawHref: "/builds/42/log.txt" },
-  play: async ({ canvas }) => {
-    const log = await logOf(canvas);
-    await within(log).findByText("3000");
-    log.focus();
-    await userEvent.keyboard("g");
-    await expect(await canvas.findByText(/These are the last 100 lines/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Open the raw log" })).toHaveAttribute("href", "/builds/42/log.txt");
-    await waitFor(() => expect(shownNumbers(log)[0]).toBe("2901"));
-    await expect(log).not.toHaveTextContent("Not read yet");
-  },
-};
-
 const encoder = new TextEncoder();
 const wholeLog = encoder.encode(numberedLog(5_000));
 const half = wholeLog.length / 2;
@@ -221,5 +203,7 @@ export const ArrivesInParts: Story = {
     await waitFor(() => expect(shownNumbers(log)).toContain("4321"));
     await userEvent.clear(canvas.getByRole("searchbox"));
     await expect(await canvas.findByText("5,000 lines")).toBeVisible();
+    // They are not new: the log had ended before it was opened.
+    await expect(canvas.queryByRole("button", { name: /new lines?$/ })).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
-import { Button, SkeletonLines } from "@gatehouse/design";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { Button, SkeletonLines, useEscape } from "@gatehouse/design";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { drawnRow } from "../store/drawn-row";
 import type { LogStore } from "../store/log-store";
@@ -41,17 +41,20 @@ export function ReadingView(props: ReadingViewProps): ReactNode {
     if (isMissing) store.want({ from, to });
   }, [store, isMissing, from, to]);
   useEffect(() => heading.current?.focus(), [heading, page]);
+  const frame = useRef<HTMLDivElement>(null);
+  const close = () => onClose(page === firstPage ? start : from);
+  useEscape(frame, close);
   const lineAt = (row: number) => {
     const segment = segmentAt(segments, row);
     return segment ? visibleText(drawnRow(segment, row)).slice(0, longestLine) : "";
   };
   return (
-    <Frame className="gh-log-reader">
+    <Frame ref={frame} className="gh-log-reader">
       <div className="gh-log-reader-head">
         <h3 ref={heading} tabIndex={-1}>
           {texts.readingPage(number(page + 1), number(pages))}
         </h3>
-        <Button size="sm" variant="quiet" onPress={() => onClose(page === firstPage ? start : from)}>
+        <Button size="sm" variant="quiet" onPress={close}>
           {texts.backToViewer}
         </Button>
       </div>

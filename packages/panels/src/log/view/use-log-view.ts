@@ -25,6 +25,8 @@ const moreCharacters = 20_000;
  */
 export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
   const isRunning = isStillRunning(props.source);
+  const [hasRun, setHasRun] = useState(isRunning);
+  if (isRunning && !hasRun) setHasRun(true);
   const { store, model, snapshot } = useOpenLog(props.source, props.pollMs ?? pollMsDefault, parts);
   const { state, steps, reports } = snapshot;
   const linesRef = useRef<LogLinesControl>(null);
@@ -119,7 +121,8 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
     goal,
     targetRow,
     isFollowing,
-    newLines: isFollowing || pausedAt === 0 ? 0 : Math.max(0, state.rowCount - pausedAt),
+    /** What comes late of a log that had ended before it was opened is not new. */
+    newLines: !hasRun || isFollowing || pausedAt === 0 ? 0 : Math.max(0, state.rowCount - pausedAt),
     isWrapped,
     setWrapped,
     onFollow,

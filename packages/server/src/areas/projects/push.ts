@@ -1,7 +1,7 @@
 import { PortalError } from "@gatehouse/contract";
 import type { BuildKind } from "@gatehouse/contract/builds";
 import { projectLimits } from "@gatehouse/contract/projects";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
@@ -32,7 +32,11 @@ export interface PushedCommit {
 /** The message as it is stored. @throws {PortalError} `invalid` or `too-large` for what cannot be stored. */
 export function checkPush({ message, sources }: Pick<Push, "message" | "sources">): string {
   const errors = new FieldErrors();
-  const text = errors.text("message", message, { max: projectLimits.description, isRequired: true });
+  const text = errors.text("message", message, {
+    max: projectLimits.description,
+    isRequired: true,
+    isNormalized: true,
+  });
   errors.throwIfAny();
   checkSourceFiles(sources);
   return text;
@@ -84,12 +88,12 @@ export async function projectNamed(
   board: string | null,
 ): Promise<{ readonly guid: string; readonly isNew: boolean }> {
   const errors = new FieldErrors();
-  const text = errors.text("name", name, { max: projectLimits.name, isRequired: true });
+  const text = errors.text("name", name, { max: projectLimits.name, isRequired: true, isNormalized: true });
   errors.throwIfAny();
   const [found] = await db
     .select({ guid: projects.guid })
     .from(projects)
-    .where(and(eq(projects.ownerId, viewer.id), eq(projects.name, text)))
+    .where(and(eq(projects.ownerId, viewer.id), eq(sql`normalize(${projects.name}, NFC)`, text)))
     .limit(1);
   if (found !== undefined) return { guid: found.guid, isNew: false };
   const now = clock.now();

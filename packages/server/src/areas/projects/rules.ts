@@ -89,7 +89,7 @@ export async function updateProject(
   const { db, clock } = context;
   await checkOwner(context, projectGuid);
   const errors = new FieldErrors();
-  const name = errors.text("name", input.name, { max: projectLimits.name, isRequired: true });
+  const name = errors.text("name", input.name, { max: projectLimits.name, isRequired: true, isNormalized: true });
   const description = errors.text("description", input.description, { max: projectLimits.description });
   errors.throwIfAny();
   await db

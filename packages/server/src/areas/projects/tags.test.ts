@@ -39,11 +39,21 @@ describe.each(databases)("tags on $name", async ({ open }) => {
 
   it.each([
     [{ name: " " }, "name"],
+    [{ name: "\u200b\u202e" }, "name"],
     [{ name: "x".repeat(101) }, "name"],
     [{ name: "m", message: "x".repeat(501) }, "message"],
     [{ name: "other", version_sha1: demoSha("Pulse shaper", 1) }, "version_sha1"],
   ])("are refused by field: %j", async (body, field) => {
     expect(await create(body)).toEqual([400, { [field]: [expect.any(String)] }]);
+  });
+
+  it("are the same tag in both forms of Unicode", async () => {
+    const [status, made] = await create({ name: "gru\u0308n" });
+    expect([status, made]).toMatchObject([201, { name: "gr\u00fcn" }]);
+    expect(await create({ name: "gr\u00fcn" })).toEqual([400, { name: ["Tag name must be unique"] }]);
+    for (const name of ["gru\u0308n", "gr\u00fcn"])
+      expect((await customer.fetch(`${one}tags-by-name/${encodeURIComponent(name)}/`)).status).toBe(200);
+    expect((await customer.send("DELETE", `${tags}${(made as Tag).guid}/`)).status).toBe(204);
   });
 
   it("are counted, and stay unique when two are created at once", async () => {

@@ -59,7 +59,7 @@ export async function listTags(context: Context, projectGuid: string, query: Tag
 /** @throws {PortalError} `not-found` unless the project is the viewer's and has it. */
 export async function getTag(context: Context, projectGuid: string, by: "guid" | "name", value: string): Promise<Tag> {
   await checkOwner(context, projectGuid);
-  const [row] = await findOne(context.db, by).execute({ projectGuid, value });
+  const [row] = await findOne(context.db, by).execute({ projectGuid, value: value.normalize("NFC") });
   if (row === undefined) throw new PortalError("not-found");
   return toTag(row);
 }
@@ -76,7 +76,7 @@ export async function createTag(
   const guid = await context.db.transaction(async (tx) => {
     await lockProject({ ...context, db: tx }, projectGuid);
     const errors = new FieldErrors();
-    const name = errors.text("name", input.name, { max: projectLimits.tagName, isRequired: true });
+    const name = errors.text("name", input.name, { max: projectLimits.tagName, isRequired: true, isNormalized: true });
     const message = errors.text("message", input.message, { max: projectLimits.tagMessage });
     const [commit] = await tx
       .select({ id: commits.id })

@@ -32,6 +32,7 @@ export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCard
     texts.detailDuration,
     texts.detailProject,
     texts.detailCommit,
+    texts.detailOutput,
   ];
   return (
     <Panel
@@ -49,7 +50,7 @@ export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCard
         failure={texts.failedOne[kind]}
         skeleton={
           <Loading>
-            <DetailsSkeleton terms={[...terms, texts.detailOutput]} />
+            <DetailsSkeleton terms={terms} />
           </Loading>
         }
       >

@@ -41,10 +41,10 @@ export function BuildFacts({ kind, name, build, commit }: BuildFactsProps): Reac
             </>
           ),
         },
-        { term: texts.detailStarted, value: format.showTime(startedOn(build)) },
+        { term: build.queued ? texts.queuedOn : texts.detailStarted, value: format.showTime(startedOn(build)) },
         isRunning
           ? {
-              term: texts.detailElapsed,
+              term: build.queued ? texts.waiting : texts.detailElapsed,
               value: <Elapsed since={startedOn(build)} />,
             }
           : {
@@ -87,7 +87,7 @@ function OutputFile({ kind, build }: Pick<BuildFactsProps, "kind" | "build">): R
 /** The kind of a failure, if the result has more detail. */
 function resultNote(build: Build, texts: BuildsTexts): string | undefined {
   const { result } = build;
-  if (buildState(build) !== "failed" || result === null || result === "") return undefined;
+  if (buildState(build) !== "failed" || !result) return undefined;
   if (result.toUpperCase() === "ABORTED") return texts.wasStopped;
   return /^(?:failed|failure)$/i.test(result) ? undefined : texts.resultIs(result);
 }

@@ -95,7 +95,14 @@ export const Running: Story = {
     ).toHaveAttribute("aria-current", "step");
   },
 };
-export const Queued: Story = showsBuild(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
+/** It has neither started nor used any time. */
+export const Queued: Story = showsBuild(demoBuilds.queued, [
+  "Queued...",
+  "Queued on",
+  "Waiting",
+  "No log yet",
+  "No figures yet",
+]);
 export const FailedBuild: Story = showsBuild(demoBuilds.failed, ["Failed", "746 ms", "No figures", /veto_gat/]);
 export const Stopped: Story = showsBuild(demoBuilds.stopped, [
   "Failed",

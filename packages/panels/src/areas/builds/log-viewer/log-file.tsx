@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from "react";
+import { StateMessage } from "@gatehouse/design";
+import { type ReactNode, useMemo, useState } from "react";
 import type { LogStream } from "../../../log/store/log-source";
 import { rangeHash } from "../../../log/view/line-range";
 import { LogView } from "../../../log/view/log-view";
@@ -9,16 +10,26 @@ import { useBuildLogRange } from "../build-log-range";
 import { buildsMessages } from "../builds.messages";
 import { logMessages } from "../log.messages";
 
+/** The status of a log that the server has deleted. */
+const gone = 410;
+
 /** The viewer on a file of the portal's server. */
 export function LogFile({ href }: { readonly href: string }): ReactNode {
   const { client, locale } = usePortal();
-  const { logLines } = useMessages(buildsMessages);
+  const { logLines, oldLog, keptDays } = useMessages(buildsMessages);
   const { here } = useNavigation();
   const [range, setRange] = useBuildLogRange();
-  const source = useMemo<LogStream>(
-    () => ({ stream: async (signal) => textOf(await client.download(href, { signal })) }),
-    [client, href],
-  );
+  const [deletedHref, setDeletedHref] = useState<string>();
+  const source = useMemo<LogStream>(() => {
+    const stream = async (signal: AbortSignal) => {
+      const response = await client.download(href, { signal });
+      if (response.status === gone) setDeletedHref(href);
+      return textOf(response);
+    };
+    return { stream };
+  }, [client, href]);
+  const logTexts = useMessages(logMessages);
+  if (deletedHref === href) return <StateMessage kind="empty" title={oldLog} text={keptDays} />;
   return (
     <LogView
       source={source}
@@ -28,7 +39,7 @@ export function LogFile({ href }: { readonly href: string }): ReactNode {
       rangeHref={(lines) => new URL(here().replace(/#.*/, "") + rangeHash(lines), document.baseURI).href}
       rawHref={href}
       fileName={fileNameOf(href)}
-      texts={useMessages(logMessages)}
+      texts={logTexts}
       locale={locale}
     />
   );

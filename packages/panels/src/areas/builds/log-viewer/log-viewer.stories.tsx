@@ -60,6 +60,18 @@ export const Failed: Story = {
   },
 };
 
+/** The server deletes old logs. Retry would not bring one back. */
+export const Deleted: Story = {
+  beforeEach: () => {
+    watched.rewritten.files.set(src, () => new Response("Gone", { status: 410 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The log has been deleted")).toBeVisible();
+    await expect(canvas.getByText("Logs are kept for 30 days.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
+  },
+};
+
 /** An invalid file address is not requested. */
 export const WrongAddress: Story = {
   args: { src: "javascript:alert(1)" },

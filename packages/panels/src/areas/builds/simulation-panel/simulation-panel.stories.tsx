@@ -37,6 +37,8 @@ export const Default: Story = {
 };
 
 const outputPath = "/api/webapp/v1/outputs/7/";
+/** A file as the server sends it, with its size. */
+const sized = (text: string) => new Response(text, { headers: { "Content-Length": String(text.length) } });
 const withOutput = (output: () => Response, log: string) => () => {
   rewritten.responses.set(builds.getSimulation, buildResponse(2, { output_file: outputPath }));
   rewritten.responses.set(builds.simulationLogs, { logs: log, start_row: 0 });
@@ -45,7 +47,7 @@ const withOutput = (output: () => Response, log: string) => () => {
 
 /** A time in the log moves the cursor of the waves. */
 export const Waves: Story = {
-  beforeEach: withOutput(() => new Response(queueVcd), "==> Simulate\n[      31.3 ns] ok level is 1\n[52.085 ns] ok\n"),
+  beforeEach: withOutput(() => sized(queueVcd), "==> Simulate\n[      31.3 ns] ok level is 1\n[52.085 ns] ok\n"),
   play: async ({ canvas }) => {
     const waves = within(await screen.findByRole("region", { name: "Waves" }));
     const list = await waves.findByRole("listbox", { name: "Signals" });
@@ -73,6 +75,40 @@ export const LargeWaves: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "31.251 ns" }));
     await expect(await screen.findByRole("listbox", { name: "Signals" })).toBeVisible();
     await expect(await screen.findByText("Cursor 31.251 ns")).toBeVisible();
+  },
+};
+
+/** Nobody knows how much would be loaded. */
+export const WavesOfUnknownSize: Story = {
+  beforeEach: withOutput(() => new Response(queueVcd), "[31.251 ns] ok\n"),
+  play: async () => {
+    const waves = within(await screen.findByRole("region", { name: "Waves" }));
+    await expect(await waves.findByText("The server doesn't say how large they are.")).toBeVisible();
+    await expect(waves.queryByRole("listbox")).toBeNull();
+    await userEvent.click(waves.getByRole("button", { name: "Show waves" }));
+    await expect(await waves.findByRole("listbox", { name: "Signals" })).toBeVisible();
+  },
+};
+
+/** A store that doesn't let the page read its files: trying again would not help. */
+export const OutputElsewhere: Story = {
+  beforeEach: () => {
+    rewritten.responses.set(
+      builds.getSimulation,
+      buildResponse(2, { output_file: "https://files.example.com/outputs/7.vcd" }),
+    );
+    rewritten.files.set("/outputs/7.vcd", () => {
+      throw new TypeError("Failed to fetch");
+    });
+  },
+  play: async () => {
+    const waves = within(await screen.findByRole("region", { name: "Waves" }));
+    await expect(await waves.findByText("The output can't be shown here")).toBeVisible();
+    await expect(waves.queryByRole("button", { name: "Retry" })).toBeNull();
+    await expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute(
+      "href",
+      "https://files.example.com/outputs/7.vcd",
+    );
   },
 };
 

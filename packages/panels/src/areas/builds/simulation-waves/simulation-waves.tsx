@@ -1,4 +1,4 @@
-import { Button, Panel } from "@gatehouse/design";
+import { Button, Panel, StateMessage } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
@@ -26,7 +26,7 @@ const mostBytes = 25_000_000;
 export function SimulationWaves({ href, time, onFound }: SimulationWavesProps): ReactNode {
   const { locale } = usePortal();
   const { waves } = useMessages(buildsMessages);
-  const { showWaves } = useMessages(simulationWavesMessages);
+  const own = useMessages(simulationWavesMessages);
   const texts = useMessages(wavesMessages);
   const output = useOutput(href, mostBytes);
   const [isWanted, setWanted] = useState(false);
@@ -41,16 +41,25 @@ export function SimulationWaves({ href, time, onFound }: SimulationWavesProps): 
     onFound(hasWaves);
     return () => onFound(false);
   }, [hasWaves, onFound]);
+  if (output.kind === "unreadable")
+    return (
+      <Panel title={waves} isFlush>
+        <StateMessage kind="empty" title={own.unreadableOutput} text={own.unreadableOutputText} />
+      </Panel>
+    );
   if (!hasWaves) return null;
-  const { size = 0, read } = output;
+  const { size, read } = output;
   return (
     <div ref={box}>
       <Panel title={waves} isFlush>
-        {size <= mostBytes || isWanted ? (
+        {(size !== undefined && size <= mostBytes) || isWanted || output.hasFailed ? (
           <WavesView source={{ read }} label={waves} time={time} texts={texts} locale={locale} />
         ) : (
           <Wait>
-            <Button onPress={() => setWanted(true)}>{showWaves(megabytes(size, locale))}</Button>
+            <Button onPress={() => setWanted(true)}>
+              {size === undefined ? own.showWavesOfAnySize : own.showWaves(megabytes(size, locale))}
+            </Button>
+            {size === undefined && <span className="gh-small gh-muted">{own.unknownSize}</span>}
           </Wait>
         )}
       </Panel>
@@ -64,5 +73,9 @@ const megabytes = (bytes: number, locale: string) =>
   );
 
 const Wait = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-2) var(--gh-space-3);
   padding: var(--gh-space-4);
 `;

@@ -9,12 +9,23 @@ export type Output =
   | { readonly kind: "unknown" }
   /** Nothing that the viewer could show. */
   | { readonly kind: "other" }
+  /** On another server, which doesn't let this page read it. */
+  | { readonly kind: "unreadable" }
   /** `size` is in bytes, and undefined if it is not known. */
-  | { readonly kind: "waves"; readonly size: number | undefined; readonly read: WavesReader["read"] };
+  | {
+      readonly kind: "waves";
+      readonly size: number | undefined;
+      /** Whether its first part could not be read. The viewer says why. */
+      readonly hasFailed?: true;
+      readonly read: WavesReader["read"];
+    };
 
 const unknown: Output = { kind: "unknown" };
 
-/** Finds out whether an output has waves, and reads them. Those larger than `mostBytes` are read only on demand. */
+/**
+ * Finds out whether an output has waves, and reads them. Those larger than `mostBytes`, or of a size that nobody says, are read
+ * only on demand.
+ */
 export function useOutput(href: string, mostBytes: number): Output {
   const { client } = usePortal();
   const [output, setOutput] = useState(unknown);
@@ -23,7 +34,7 @@ export function useOutput(href: string, mostBytes: number): Output {
     const download: WavesReader["read"] = (signal) => client.download(href, { signal });
     const find = async (): Promise<Output> => {
       const { isWaves, size, response } = await openOutput(client, href, abort.signal);
-      const isKept = isWaves && (size ?? 0) <= mostBytes;
+      const isKept = isWaves && size !== undefined && size <= mostBytes;
       if (!isKept) await response.body?.cancel();
       if (!isWaves) return { kind: "other" };
       // The first read continues with this response. A read after a failure starts over.
@@ -37,6 +48,8 @@ export function useOutput(href: string, mostBytes: number): Output {
     };
     // The viewer says why it can't be read, and offers to try again, which sends a new request.
     const failedFor = (error: unknown): Output => {
+      // A browser doesn't say more about a response that it may not show to this page.
+      if (isElsewhere(href) && error instanceof TypeError && navigator.onLine) return { kind: "unreadable" };
       let reason = error;
       const read: WavesReader["read"] = async (signal) => {
         if (reason === undefined) return download(signal);
@@ -44,7 +57,7 @@ export function useOutput(href: string, mostBytes: number): Output {
         reason = undefined;
         throw thrown;
       };
-      return { kind: "waves", size: undefined, read };
+      return { kind: "waves", size: undefined, hasFailed: true, read };
     };
     void find()
       .catch(failedFor)
@@ -56,3 +69,5 @@ export function useOutput(href: string, mostBytes: number): Output {
   }, [client, href, mostBytes]);
   return output;
 }
+
+const isElsewhere = (href: string) => new URL(href).origin !== location.origin;

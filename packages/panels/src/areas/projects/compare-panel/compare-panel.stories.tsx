@@ -38,6 +38,8 @@ const stats = (lut: number, more: object = {}) => ({
   timing_issues: [{ name: "net", count: lut > 1_000 ? 2 : 0 }],
   steps: [
     { name: "synthesize", duration_ms: lut > 1_000 ? 97_000 : 72_000 },
+    // 14.9 s apart.
+    { name: "place", duration_ms: lut > 1_000 ? 12_950 : 27_850 },
     { name: "route", duration_ms: 61_000 },
   ],
   ...more,
@@ -57,6 +59,7 @@ const builtCommit: Story["args"] = {
 export const Default: Story = {
   play: async ({ canvas }) => {
     await tableOf("Resources");
+    await expect(canvas.getByRole("heading", { name: "Compared commits" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: demoSha(name, 5).slice(0, 7) })).toBeVisible();
     await expect(canvas.getByRole("link", { name: demoSha(name, 8).slice(0, 7) })).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Swap before and after" }));
@@ -78,6 +81,8 @@ export const Builds: Story = {
     await expect(await rowOf("Resources", "URAM")).toHaveTextContent(/\+1 \(\+33\.3\s%\), now 100\s%/);
     await expect(await rowOf("Timing", "Timing issues, net")).toHaveTextContent(/0.*2.*\+2/);
     await expect(await rowOf("Steps", "synthesize")).toHaveTextContent(/1:12.*1:37.*\+0:25/);
+    await expect(await rowOf("Steps", "place")).toHaveTextContent(/0:27.*0:12.*-0:15/);
+    await expect(canvas.getByRole("heading", { name: "Compared builds" })).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Only differences" }));
     await waitFor(async () => expect((await tableOf("Resources")).textContent).not.toContain("DSP"));
     await expect(await rowOf("Resources", "LUT")).toBeVisible();

@@ -5,7 +5,7 @@ import { joinQueries } from "../../../data/join-queries";
 import { Remote } from "../../../data/remote";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
-import { buildFiguresMessages } from "../../builds";
+import { buildFiguresMessages, readComparedName } from "../../builds";
 import { compareMessages } from "./compare.messages";
 import { ComparedCsvButton } from "./compared-csv-button";
 import { ComparedSides } from "./compared-sides";
@@ -48,6 +48,7 @@ function Content({ projectGuid, before: beforeName, after: afterName }: CompareP
       <PageGridItem>
         <ComparedSides
           projectGuid={projectGuid}
+          areBuilds={[beforeName, afterName].some((name) => readComparedName(name).buildNumber !== undefined)}
           before={before}
           after={after}
           swapLink={links("compare", { projectGuid, before: afterName, after: beforeName })}

@@ -6,6 +6,7 @@ export const compareItalian: Translation<typeof compareMessages> = {
   compareCommits: "Confronta commit",
   compareBuilds: "Confronta build",
   compared: "Commit a confronto",
+  comparedBuilds: "Build a confronto",
   before: "Prima",
   after: "Dopo",
   swap: "Scambia prima e dopo",

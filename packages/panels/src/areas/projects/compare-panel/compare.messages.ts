@@ -6,6 +6,7 @@ export const compareMessages = defineMessages("compare", {
   compareCommits: "Compare commits",
   compareBuilds: "Compare builds",
   compared: "Compared commits",
+  comparedBuilds: "Compared builds",
   before: "Before",
   after: "After",
   swap: "Swap before and after",

@@ -17,6 +17,8 @@ import type { ReadSide } from "./use-compared-side";
 
 export interface ComparedSidesProps {
   readonly projectGuid: string;
+  /** Whether builds were chosen, and not only commits. */
+  readonly areBuilds: boolean;
   readonly before: ReadSide;
   readonly after: ReadSide;
   /** To the same comparison the other way round. */
@@ -26,7 +28,14 @@ export interface ComparedSidesProps {
 }
 
 /** The two compared sides: before on the left, after on the right. */
-export function ComparedSides({ projectGuid, before, after, swapLink, actions }: ComparedSidesProps): ReactNode {
+export function ComparedSides({
+  projectGuid,
+  areBuilds,
+  before,
+  after,
+  swapLink,
+  actions,
+}: ComparedSidesProps): ReactNode {
   const texts = useMessages(compareMessages);
   const { failedCommit } = useMessages(commitMessages);
   const commits = joinQueries({ before: before.commit, after: after.commit });
@@ -40,7 +49,7 @@ export function ComparedSides({ projectGuid, before, after, swapLink, actions }:
     </Sides>
   );
   return (
-    <Panel title={texts.compared} isFlush actions={actions}>
+    <Panel title={areBuilds ? texts.comparedBuilds : texts.compared} isFlush actions={actions}>
       <Remote of={commits} failure={failedCommit} skeleton={sides(<SideSkeleton />, <SideSkeleton />)}>
         {(known) =>
           sides(

@@ -51,10 +51,11 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
     function resources(): ComparedGroup {
       const { unit, rows } = comparedResources(before, after);
       const write = unit === "count" ? number : (value: number) => figures.percent(tenths(value));
+      const round = unit === "count" ? (value: number) => value : roundedFigure;
       return {
         write,
         rows: rows.map((row) => {
-          const change = changeOf(row, resourceTone(row.available, unit));
+          const change = asShown(changeOf(row, resourceTone(row.available, unit)), row, round);
           const said =
             change === undefined ? "" : unit === "count" ? withPercent(change, write) : signed(change.by, write);
           const full = row.after === null ? undefined : fullness(row.after, row.available, unit);
@@ -91,19 +92,31 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
       const rows = comparedSteps(before, after);
       const isLong = rows.some((row) => Math.max(row.before ?? 0, row.after ?? 0) >= 60_000);
       const write = (ms: number) => (isLong ? clockText(ms) : seconds(tenths(ms / 1_000)));
-      return { write, rows: rows.map((row) => stepRow(row, write)) };
+      const round = (ms: number) => 1_000 * (isLong ? Math.floor(ms / 1_000) : roundedFigure(ms / 1_000));
+      return { write, rows: rows.map((row) => stepRow(row, write, round)) };
     }
 
-    function stepRow(row: ComparedFigure, write: (ms: number) => string): ComparedRow {
-      const change = changeOf(row, () => "worse");
-      // A figure that reads the same did not change for a reader.
-      const by = change === undefined || write(row.before ?? 0) === write(row.after ?? 0) ? 0 : change.by;
+    function stepRow(row: ComparedFigure, write: (ms: number) => string, round: (ms: number) => number): ComparedRow {
+      const change = asShown(
+        changeOf(row, () => "worse"),
+        row,
+        round,
+      );
       return {
         ...row,
         label: row.name,
-        change: change && { ...change, by, tone: isNoise(row) ? "same" : change.tone },
-        changeText: signed(by, write),
+        change: change && { ...change, tone: isNoise(row) ? "same" : change.tone },
+        changeText: change === undefined ? "" : signed(change.by, write),
       };
     }
   }, [before, after, texts, figures, seconds, number]);
+}
+
+/** A change between two figures as they are written: readers see that 0:27 and 0:12 are 0:15 apart. */
+function asShown(
+  change: Change | undefined,
+  { before, after }: ComparedFigure,
+  round: (value: number) => number,
+): Change | undefined {
+  return change && { ...change, by: round(after ?? 0) - round(before ?? 0) };
 }

@@ -10,19 +10,31 @@ const DeleteProjectDialog = lazyDialog("DeleteProjectDialog", () =>
   import("./delete-project-dialog").then((module) => module.DeleteProjectDialog),
 );
 
+export interface DeleteProjectCardProps {
+  /** Undefined while it loads. */
+  readonly project: Project | undefined;
+}
+
 /** The way to delete a project. */
-export function DeleteProjectCard({ project }: { readonly project: Project }): ReactNode {
+export function DeleteProjectCard({ project }: DeleteProjectCardProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <Panel title={texts.deleteProject}>
       <Row>
         <p>{texts.deleteHint}</p>
-        <Button variant="danger" icon={<TrashIcon />} onPress={() => setDeleting(true)}>
+        <Button
+          variant="danger"
+          icon={<TrashIcon />}
+          isDisabled={project === undefined}
+          onPress={() => setDeleting(true)}
+        >
           {texts.deleteProject}
         </Button>
       </Row>
-      {isDeleting && <DeleteProjectDialog project={project} onClose={() => setDeleting(false)} />}
+      {isDeleting && project !== undefined && (
+        <DeleteProjectDialog project={project} onClose={() => setDeleting(false)} />
+      )}
     </Panel>
   );
 }

@@ -60,6 +60,21 @@ export function KeepSources({ project, queue }: KeepSourcesProps): ReactNode {
   );
 }
 
+/** The choice while it is not known, in its size. */
+export function KeepSourcesSkeleton(): ReactNode {
+  const texts = useMessages(projectSettingsMessages);
+  return (
+    <Panel title={texts.sources}>
+      <Row aria-hidden="true">
+        <Checkbox isDisabled isSelected={false} onChange={() => undefined}>
+          {texts.keepSources}
+        </Checkbox>
+      </Row>
+      <p className="gh-small gh-muted">{texts.keepSourcesText}</p>
+    </Panel>
+  );
+}
+
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -10,7 +10,7 @@ import { projectSettingsMessages } from "../project-settings.messages";
 import { projectsMessages } from "../projects.messages";
 import { DeleteProjectCard } from "./delete-project-card";
 import { GeneralForm, GeneralFormSkeleton } from "./general-form";
-import { KeepSources } from "./keep-sources";
+import { KeepSources, KeepSourcesSkeleton } from "./keep-sources";
 import { useWriteQueue } from "./use-write-queue";
 
 export interface ProjectSettingsPanelProps {
@@ -43,9 +43,9 @@ function Content({ projectGuid, onProject }: ProjectSettingsPanelProps): ReactNo
           {(value) => <GeneralForm project={value} queue={queue} />}
         </Remote>
       </Panel>
-      {known !== undefined && (
+      {(known !== undefined || project.error === null) && (
         <>
-          <KeepSources project={known} queue={queue} />
+          {known === undefined ? <KeepSourcesSkeleton /> : <KeepSources project={known} queue={queue} />}
           <DeleteProjectCard project={known} />
         </>
       )}

@@ -8,7 +8,7 @@ import {
   type TableColumn,
   TagIcon,
 } from "@gatehouse/design";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
@@ -42,7 +42,11 @@ export function ProjectsTable(props: ProjectsTableProps): ReactNode {
   const format = useFormat();
   const links = useScreenLinks();
   const goTo = useGoTo();
-  const hasBuilds = props.rows.some(({ last_builds: builds }) => builds != null && builds.length > 0);
+  // A search that finds nothing does not change the head of the column.
+  const [hasBuilds, setHasBuilds] = useState(true);
+  const { rows } = props;
+  const listsBuilds = rows.length === 0 ? hasBuilds : rows.some(({ last_builds: builds }) => builds != null);
+  if (listsBuilds !== hasBuilds) setHasBuilds(listsBuilds);
   const columns = useMemo(
     () => [...projectColumns({ texts, format, links }, hasBuilds ? shownBuilds : 1), actionsColumn(texts, goTo)],
     [texts, format, links, hasBuilds, goTo],

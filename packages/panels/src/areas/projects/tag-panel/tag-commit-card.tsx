@@ -1,12 +1,11 @@
 import { projects, shortSha, type TagCommit } from "@gatehouse/contract/projects";
 import { Identifier, Panel } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { Anchor, useScreenLink } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { CommitSummary } from "../commit-summary";
+import { CommitExtrasSkeleton, CommitRow, CommitSummary, CommitSummarySkeleton } from "../commit-summary";
 import { firstLine } from "../first-line";
 import { projectsMessages } from "../projects.messages";
 import { pollMsOf } from "../projects.polling";
@@ -14,8 +13,8 @@ import { tagsMessages } from "../tags.messages";
 
 export interface TagCommitCardProps {
   readonly projectGuid: string;
-  /** Undefined where the server does not say which it is. */
-  readonly commit: TagCommit | undefined;
+  /** Undefined while it loads, null where the server does not say which it is. */
+  readonly commit: TagCommit | null | undefined;
 }
 
 /** The commit of a tag: at once what the tag says of it, then all there is. */
@@ -24,6 +23,8 @@ export function TagCommitCard({ projectGuid, commit }: TagCommitCardProps): Reac
   return (
     <Panel title={texts.tagCommit}>
       {commit === undefined ? (
+        <CommitSummarySkeleton />
+      ) : commit === null ? (
         <p className="gh-muted">{texts.noCommit}</p>
       ) : (
         <KnownCommit projectGuid={projectGuid} commit={commit} />
@@ -38,33 +39,36 @@ function KnownCommit({ projectGuid, commit }: { readonly projectGuid: string; re
   const wantedPollMs = pollMsOf([whole.data]);
   if (wantedPollMs !== pollMs) setPollMs(wantedPollMs);
   if (whole.data !== undefined) return <CommitSummary commit={whole.data} />;
-  return <NamedCommit projectGuid={projectGuid} commit={commit} />;
+  return (
+    <NamedCommit projectGuid={projectGuid} commit={commit}>
+      {whole.error === null && <CommitExtrasSkeleton />}
+    </NamedCommit>
+  );
 }
 
-function NamedCommit({ projectGuid, commit }: { readonly projectGuid: string; readonly commit: TagCommit }): ReactNode {
+interface NamedCommitProps {
+  readonly projectGuid: string;
+  readonly commit: TagCommit;
+  readonly children: ReactNode;
+}
+
+function NamedCommit({ projectGuid, commit, children }: NamedCommitProps): ReactNode {
   const texts = useMessages(projectsMessages);
   const format = useFormat();
   const { version_sha1: sha, message, created_on: createdOn } = commit;
   const link = useScreenLink("commit", { projectGuid, commitSha: sha });
   return (
-    <Row>
-      <div>
+    <CommitRow>
+      <div className="gh-commit-text">
         <Anchor link={link} className="gh-strong">
           {firstLine(message) || shortSha(sha)}
         </Anchor>
-        <p className="gh-small gh-muted">{createdOn != null && format.showTime(createdOn, texts.committedOn)}</p>
+        <span className="gh-small gh-muted">{createdOn != null && format.showTime(createdOn, texts.committedOn)}</span>
       </div>
       <Identifier {...link} copyValue={sha} isCopyable>
         {shortSha(sha)}
       </Identifier>
-    </Row>
+      {children}
+    </CommitRow>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--gh-space-2) var(--gh-space-6);
-`;

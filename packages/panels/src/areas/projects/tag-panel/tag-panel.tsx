@@ -62,7 +62,9 @@ function Content({ projectGuid, tagGuid, onTag }: TagPanelProps): ReactNode {
           {(value) => <TagFacts tag={value} />}
         </Remote>
       </Panel>
-      {found !== undefined && <TagCommitCard projectGuid={projectGuid} commit={found.project_version ?? undefined} />}
+      {(found !== undefined || tag.error === null) && (
+        <TagCommitCard projectGuid={projectGuid} commit={found && (found.project_version ?? null)} />
+      )}
       {isDeleting && found !== undefined && (
         <DeleteTagDialog
           projectGuid={projectGuid}
