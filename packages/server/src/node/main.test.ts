@@ -167,7 +167,10 @@ describe("the program", () => {
       1,
       `The data folder ${join(file, "data")} cannot be written (ENOTDIR).\n`,
     ]);
-    expect(await fail({ GATEHOUSE_DATA: data, PORT: "http" })).toEqual([1, "PORT is http, which is no port number.\n"]);
+    expect(await fail({ GATEHOUSE_DATA: data, PORT: "http" })).toEqual([
+      1,
+      "PORT is http, which is not a port number.\n",
+    ]);
     expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: file })).toEqual([
       1,
       `The groups in ${file} cannot be used: it is no JSON.\n`,
