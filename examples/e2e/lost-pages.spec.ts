@@ -40,3 +40,42 @@ test("a page whose files are gone is loaded anew once, and then offers Retry", a
   await expect(orders(page)).toBeVisible();
   expect(loads).toBe(1);
 });
+
+test("what is opened offline for the first time says so, and opens once the connection is back", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  await expect(page.getByRole("table", { name: "My Licenses" })).toBeVisible();
+  const openers = [
+    {
+      open: () =>
+        page
+          .getByRole("button", { name: /^Actions for/ })
+          .first()
+          .click(),
+      opened: page.getByRole("menu"),
+    },
+    { open: () => page.keyboard.press("?"), opened: page.getByRole("dialog", { name: "Keyboard shortcuts" }) },
+    { open: () => page.keyboard.press("Control+k"), opened: page.getByRole("dialog", { name: /^Search pages/ }) },
+    {
+      open: () => page.getByRole("button", { name: /^View/ }).first().click(),
+      opened: page.getByRole("dialog", { name: "View" }),
+    },
+  ];
+  const notice = notLoaded(page);
+  await context.setOffline(true);
+  for (const { open } of openers) {
+    await open();
+    await expect(notice).toBeVisible();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(notice).toBeHidden();
+  }
+  await context.setOffline(false);
+  for (const { open, opened } of openers) {
+    await open();
+    await expect(opened).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(opened).toBeHidden();
+  }
+});

@@ -45,6 +45,7 @@ export { GatehouseRoot, type GatehouseRootProps, type Tokens } from "./root/gate
 export { type LazyModule, lazyModule, useLazyModule } from "./root/lazy-module";
 export { type Theme } from "./root/host-theme";
 export { useDesignMessages } from "./root/messages-context";
+export { NotLoadedContext, type ReportNotLoaded, useNotLoaded } from "./root/not-loaded";
 export { readLocale } from "./root/read-locale";
 export { areStylesBlocked, isInNoDocument } from "./root/styles-blocked";
 export { useEscape } from "./root/use-escape";

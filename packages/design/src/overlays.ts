@@ -7,4 +7,10 @@ export { FormDialog, type FormDialogProps } from "./overlays/form-dialog";
 export { MenuPopover } from "./overlays/menu-popover";
 export { PopoverSurface, type PopoverSurfaceProps } from "./overlays/popover-surface";
 export { Select, type SelectOption, type SelectProps } from "./overlays/select";
-export { Spotlight, type SpotlightEnd, type SpotlightProps, type SpotlightStep } from "./overlays/spotlight";
+export {
+  Spotlight,
+  type SpotlightEnd,
+  type SpotlightProps,
+  type SpotlightStep,
+  type SpotlightTexts,
+} from "./overlays/spotlight";

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button, type ButtonVariant } from "../controls/button";
 import { openingKeys } from "../controls/opening-keys";
 import { lazyModule, useLazyModule } from "../root/lazy-module";
+import { useNotLoaded } from "../root/not-loaded";
 import type { MenuItem } from "./menu-item";
 
 const popover = lazyModule(() => import("./menu-popover"));
@@ -28,8 +29,12 @@ export interface MenuButtonProps {
 export function MenuButton({ label, content, items, iconOnly, ...buttonProps }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  const loaded = useLazyModule(popover, isOpen, close);
+  const close = () => setIsOpen(false);
+  const report = useNotLoaded();
+  const loaded = useLazyModule(popover, isOpen, (error) => {
+    close();
+    report?.(error);
+  });
   const MenuPopover = loaded?.MenuPopover;
   const handleKeyDown = (event: KeyboardEvent) => {
     /* A click made by Enter would leave the focus on the menu instead of its first row. */

@@ -14,6 +14,14 @@ const part = (id: string, title: string, text = `What the ${id} is for.`): Spotl
   find: () => document.getElementById(`part-${id}`),
 });
 
+const texts = {
+  stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+  back: "Back",
+  next: "Next",
+  skip: "Skip",
+  done: "Done",
+};
+
 function Page({ steps, tall = "60em" }: { steps: readonly SpotlightStep[]; tall?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -35,6 +43,7 @@ function Page({ steps, tall = "60em" }: { steps: readonly SpotlightStep[]; tall?
         <Spotlight
           label="Tour"
           steps={steps}
+          texts={texts}
           onEnd={(end) => {
             ended(end);
             setIsOpen(false);

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../controls/button";
 import { createPortal } from "../root/create-portal";
-import { useDesignMessages } from "../root/messages-context";
 import { placeBeside } from "./place-beside";
 import { SpotlightFrame } from "./spotlight-frame";
 import { useModal } from "./use-modal";
@@ -15,6 +14,14 @@ export interface SpotlightStep {
   find: () => Element | null;
 }
 
+export interface SpotlightTexts {
+  stepOf: (step: number, steps: number) => string;
+  back: string;
+  next: string;
+  skip: string;
+  done: string;
+}
+
 /** `empty` when there was no step to show. */
 export type SpotlightEnd = "done" | "skipped" | "empty";
 
@@ -22,6 +29,8 @@ export interface SpotlightProps {
   /** Of all steps together, such as 'Tour of the dashboard'. */
   label: string;
   steps: readonly SpotlightStep[];
+  /** The texts of its buttons. */
+  texts: SpotlightTexts;
   onEnd: (end: SpotlightEnd) => void;
 }
 
@@ -31,16 +40,16 @@ const isShown = (element: Element | null) => element !== null && element.getClie
  * Leads through a page step by step: one part of it stays bright, a bubble beside it explains. The page is inert meanwhile
  * and nothing is written on it. Escape ends; focus returns to where it was.
  */
-export function Spotlight({ label, steps, onEnd }: SpotlightProps) {
+export function Spotlight({ steps, ...props }: SpotlightProps) {
+  const { onEnd } = props;
   const [shown] = useState(() => steps.filter(({ find }) => isShown(find())));
   useEffect(() => {
     if (shown.length === 0) onEnd("empty");
   }, [shown, onEnd]);
-  return shown.length === 0 ? null : <OpenSpotlight label={label} steps={shown} onEnd={onEnd} />;
+  return shown.length === 0 ? null : <OpenSpotlight {...props} steps={shown} />;
 }
 
-function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
-  const messages = useDesignMessages();
+function OpenSpotlight({ label, steps, texts, onEnd }: SpotlightProps) {
   const textId = useId();
   const [index, setIndex] = useState(0);
   const bubbleRef = useRef<HTMLDivElement>(null);
@@ -94,19 +103,19 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
           <div>{step.text}</div>
         </div>
         <div className="gh-spotlight-foot">
-          <span className="gh-spotlight-count">{messages.stepOf(index + 1, steps.length)}</span>
+          <span className="gh-spotlight-count">{texts.stepOf(index + 1, steps.length)}</span>
           {!isLast && (
             <Button size="sm" variant="quiet" onPress={() => onEnd("skipped")}>
-              {messages.skipSteps}
+              {texts.skip}
             </Button>
           )}
           {index > 0 && (
             <Button size="sm" onPress={back}>
-              {messages.previousStep}
+              {texts.back}
             </Button>
           )}
           <Button ref={nextRef} size="sm" variant="primary" onPress={next}>
-            {isLast ? messages.endSteps : messages.nextStep}
+            {isLast ? texts.done : texts.next}
           </Button>
         </div>
       </div>

@@ -14,7 +14,6 @@ export interface DesignMessages {
   exportCsv: string;
   /** Its code could not be loaded. */
   exportFailed: string;
-  actions: string;
   rowsPerPage: string;
   /** `table` is the name of the table they belong to. */
   pages: (table: string) => string;
@@ -27,7 +26,6 @@ export interface DesignMessages {
   retry: string;
   close: string;
   cancel: string;
-  copy: string;
   copied: string;
   copyFailed: string;
   copyValue: (value: string) => string;
@@ -37,11 +35,6 @@ export interface DesignMessages {
   selectPlaceholder: string;
   typeToConfirm: (text: string) => string;
   mustTypeToConfirm: (text: string) => string;
-  stepOf: (step: number, steps: number) => string;
-  previousStep: string;
-  nextStep: string;
-  skipSteps: string;
-  endSteps: string;
   /** `free` comes in bold. */
   seatsAvailable: (free: ReactNode, total: number) => ReactNode;
 }
@@ -57,7 +50,6 @@ export const englishDesignMessages: DesignMessages = {
   selectPage: "Select all on this page",
   exportCsv: "Export CSV",
   exportFailed: "Export failed. Retry",
-  actions: "Actions",
   rowsPerPage: "Rows per page",
   pages: (table) => `Pages: ${table}`,
   page: (page) => `Page ${page}`,
@@ -69,7 +61,6 @@ export const englishDesignMessages: DesignMessages = {
   retry: "Retry",
   close: "Close",
   cancel: "Cancel",
-  copy: "Copy",
   copied: "Copied",
   copyFailed: "We couldn't copy this. Allow access to the clipboard and try again.",
   copyValue: (value) => `Copy ${value}`,
@@ -79,10 +70,5 @@ export const englishDesignMessages: DesignMessages = {
   selectPlaceholder: "Select",
   typeToConfirm: (text) => `Type '${text}' to confirm`,
   mustTypeToConfirm: (text) => `You must type '${text}' to confirm.`,
-  stepOf: (step, steps) => `${step} of ${steps}`,
-  previousStep: "Back",
-  nextStep: "Next",
-  skipSteps: "Skip",
-  endSteps: "Done",
   seatsAvailable: (free, total) => [free, ` of ${total} available`],
 };

@@ -23,6 +23,18 @@ describe("a table exported as CSV", () => {
   it("has a header line without what only offers something and ends each line with CRLF", () => {
     expect(lines({ name: "Ada", seats: 3 })).toEqual(['"Name, first",Seats', "Ada,3", ""]);
   });
+  it("writes a date without a time as its day in UTC", () => {
+    const ends: TableColumn<{ end: string | null }>[] = [
+      { id: "end", header: "End", cell: (row) => row.end, sortValue: (row) => row.end, isDay: true },
+    ];
+    const rows = [
+      { end: "2026-10-02T23:59:00Z" },
+      { end: "2026-10-03T01:30:00+02:00" },
+      { end: "soon" },
+      { end: null },
+    ];
+    expect(toCsv(ends, rows).slice(1)).toBe("End\r\n2026-10-02\r\n2026-10-02\r\nsoon\r\n\r\n");
+  });
   it("quotes commas, quotes and line breaks", () => {
     expect(lines({ name: 'Ada "the first", Lady\r\nof 1843', seats: 1 }).slice(1).join("\r\n")).toBe(
       '"Ada ""the first"", Lady\r\nof 1843",1\r\n',

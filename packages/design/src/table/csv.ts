@@ -15,7 +15,13 @@ function valueOf<Row>(column: TableColumn<Row>, row: Row): string | number | nul
   if (column.csv) return column.csv(row);
   const value = column.sortValue?.(row);
   if (value instanceof Date) return value.toISOString();
+  if (column.isDay === true && typeof value === "string") return dayOf(value);
   return typeof value === "boolean" ? String(value) : value;
+}
+
+function dayOf(text: string): string {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? text : time.toISOString().slice(0, 10);
 }
 
 /* A spreadsheet runs a cell that starts like a formula; an apostrophe makes it text. Our own numbers stay numbers. */

@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   searchText?: (row: Row) => string | null | undefined;
   /** The value in the CSV export. Defaults to the sort value; a column without either is left out. */
   csv?: (row: Row) => string | number | null | undefined;
+  /** Its times are dates, such as an expiry. The CSV export has their day in UTC. */
+  isDay?: boolean;
   align?: "end";
   /** Keeps dates and numbers with units on one line. */
   isNoWrap?: boolean;

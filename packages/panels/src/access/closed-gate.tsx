@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigation } from "../navigation/navigation-context";
 import { useGoTo } from "../navigation/screen-link";
 import { type ScreenTarget, screenTarget } from "../navigation/screens";
+import { type PageMatter, useIsLeading } from "../portal/leading-panel";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { providerMessages } from "../portal/provider.messages";
 import { returnAddress, signInAddress } from "../portal/session";
 import { closedMessages } from "./closed-gate.messages";
-import { type PageMatter, useIsLeading } from "./leading-panel";
 import { isSentBack, noteDeparture } from "./session/sign-in-departure";
 
 export interface ClosedGateProps {

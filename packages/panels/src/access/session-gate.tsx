@@ -2,6 +2,7 @@ import { lazyModule, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { ListMemory } from "../navigation/list-memory";
 import type { AccessState } from "../portal/access";
+import { type PageMatter, useIsLeading } from "../portal/leading-panel";
 import { OfflineBanner } from "../portal/offline-banner";
 import { PanelBoundary } from "../portal/panel-boundary";
 import { usePortal } from "../portal/portal-context";
@@ -13,7 +14,6 @@ import type { SharedValue } from "../portal/shared-state";
 import { useShared } from "../portal/use-shared";
 import { AgreementDialog } from "./agreement/agreement-dialog";
 import type { ClosedGateProps } from "./closed-gate";
-import { type PageMatter, useIsLeading } from "./leading-panel";
 import { SessionEnd } from "./session/session-end";
 
 export interface SessionGateProps {

@@ -14,6 +14,7 @@ export const dataItalian: Translation<typeof dataMessages> & Translation<typeof 
     server: "Si è verificato un problema da parte nostra. Riprova tra poco.",
     contract: "Abbiamo ricevuto una risposta inattesa. Ricarica la pagina.",
   },
+  unreachable: "Non riusciamo a raggiungere il server. Questa pagina potrebbe non essere aggiornata.",
   stale: "Questi dati potrebbero non essere aggiornati.",
   unconfirmed: "Non abbiamo potuto verificare se l'operazione è stata eseguita. Controlla prima di riprovare.",
   details: "Dettagli",

@@ -16,6 +16,7 @@ export const dataMessages = defineMessages("data", {
   retry: "Retry",
   reasons,
   stale: "This may be out of date.",
+  unreachable: "We couldn't reach the server. This page may be out of date.",
   unconfirmed: "We couldn't confirm whether this was done. Check before you try again.",
   requestId: (id: string) => `Request ${id}`,
 });

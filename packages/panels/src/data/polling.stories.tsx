@@ -3,7 +3,7 @@ import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal"
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, Profiler } from "react";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
@@ -67,6 +67,8 @@ const isRefetched = (times: number) => {
 export const UnchangedPoll: Story = {
   play: async ({ canvasElement, loaded }) => {
     await isShown();
+    // Drawn when its code has come.
+    await screen.findByRole("button", { name: "View: My Licenses" });
     await isRefetched(2);
     let mutations = 0;
     const observer = new MutationObserver((records) => {
@@ -135,6 +137,7 @@ export const CatchesUp: Story = {
 };
 
 const offline = () => screen.queryAllByText(/^You're offline/);
+const unreachable = () => screen.queryAllByText("We couldn't reach the server. This page may be out of date.");
 const stale = () => screen.queryAllByText(/^Failed to fetch .* This may be out of date\.$/);
 
 /** A lost connection is reported once for the page, until it is back. Panels keep their content. */
@@ -157,9 +160,25 @@ export const OfflineIsReportedOnce: Story = {
     await waitFor(() => expect(offline()).toHaveLength(0));
     await expect(stale()).toHaveLength(0);
     await isRefetched(1);
-    // A server that cannot be reached is another matter: each panel says what it could not fetch.
+  },
+};
+
+/** A server that cannot be reached is reported once for the page, and Retry is for all its panels. */
+export const UnreachableIsReportedOnce: Story = {
+  play: async ({ canvas }) => {
+    await isShown();
     fault.now = { kind: "dropped" };
-    await waitFor(() => expect(stale().length).toBeGreaterThan(1));
+    await isRefetched(4);
+    await waitFor(() => expect(unreachable()).toHaveLength(1));
+    await expect(stale()).toHaveLength(0);
     await expect(offline()).toHaveLength(0);
+    await expect(canvas.getByRole("table", { name: "My Licenses" })).toBeVisible();
+    fault.now = undefined;
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(unreachable()).toHaveLength(0));
+    // A failure of the server itself is that of one panel.
+    fault.now = { kind: "500 json" };
+    await waitFor(() => expect(stale().length).toBeGreaterThan(1));
+    await expect(unreachable()).toHaveLength(0);
   },
 };

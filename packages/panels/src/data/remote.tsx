@@ -1,7 +1,9 @@
 import { isPortalError } from "@gatehouse/contract";
 import { Banner, Button, StateMessage } from "@gatehouse/design";
 import type { ComponentType, ReactNode } from "react";
+import { useIsLeading } from "../portal/leading-panel";
 import { useMessages } from "../portal/messages";
+import { usePortal } from "../portal/portal-context";
 import { sharedOffline } from "../portal/shared-offline";
 import { useShared } from "../portal/use-shared";
 import { dataMessages } from "./data.messages";
@@ -29,8 +31,8 @@ export interface RemoteProps<T> {
 
 /**
  * The only place where a query becomes what a user sees: loading, failed with Retry, empty, or ready. Once there is an
- * response it stays; a poll that fails adds a banner above it, but for the end of the session and of the connection, which are
- * reported once for the page.
+ * response it stays; a poll that fails adds a banner above it. The end of the session or of the connection, and a server that
+ * does not respond, are reported once for the page.
  */
 export function Remote<T>({
   of: query,
@@ -41,6 +43,7 @@ export function Remote<T>({
   children,
 }: RemoteProps<T>): ReactNode {
   const { data, error } = query;
+  const messages = useMessages(dataMessages);
   const isOffline = useShared(sharedOffline);
   const retry = () => void query.refetch();
   if (data === undefined) {
@@ -50,14 +53,16 @@ export function Remote<T>({
   }
   return (
     <>
-      {error !== null && !isReportedOnce(error, isOffline) && <StaleBanner title={failure} onRetry={retry} />}
+      {error !== null &&
+        (isPortalError(error, "network", "timeout")
+          ? !isOffline && <UnreachableBanner />
+          : !isPortalError(error, "unauthenticated") && (
+              <StaleBanner text={`${failure} ${messages.stale}`} onRetry={retry} />
+            ))}
       {empty?.when(data) ? empty.show : children(data)}
     </>
   );
 }
-
-const isReportedOnce = (error: Error, isOffline: boolean) =>
-  isPortalError(error, "unauthenticated") || (isOffline && isPortalError(error, "network", "timeout"));
 
 /** The failed state of a panel or of a part of one. */
 function Failure({ title, error, onRetry }: FailureProps): ReactNode {
@@ -76,7 +81,15 @@ function Failure({ title, error, onRetry }: FailureProps): ReactNode {
   );
 }
 
-function StaleBanner({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }): ReactNode {
+/** Shown by the first panel that waits for the server, for all of them. */
+function UnreachableBanner(): ReactNode {
+  const { queryClient } = usePortal();
+  const { unreachable } = useMessages(dataMessages);
+  const retry = () => void queryClient.refetchQueries({ type: "active" });
+  return useIsLeading("server") && <StaleBanner text={unreachable} onRetry={retry} />;
+}
+
+function StaleBanner({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactNode {
   const messages = useMessages(dataMessages);
   return (
     <Banner
@@ -88,7 +101,7 @@ function StaleBanner({ title, onRetry }: { readonly title: string; readonly onRe
         </Button>
       }
     >
-      {title} {messages.stale}
+      {text}
     </Banner>
   );
 }

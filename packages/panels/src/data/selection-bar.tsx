@@ -14,19 +14,22 @@ export interface SelectionBarProps<Row> {
   readonly children: ReactNode;
 }
 
-/** The bar for the selected rows of a list. Its note also counts selected rows that the filters hide. */
+/** The bar for the selected licenses of a list. A row can be several, so it counts licenses, also those that the filters hide. */
 export function SelectionBar<Row>({ selection, matching, notes, children }: SelectionBarProps<Row>): ReactNode {
   const texts = useMessages(bulkMessages);
   const { chosen } = selection;
   const shown = new Set(matching);
-  const hidden = chosen.filter((row) => !shown.has(row)).length;
+  const hidden = selection.countOf(chosen.filter((row) => !shown.has(row)));
   const note = [...notes, ...(hidden > 0 ? [texts.hidden(hidden)] : [])].join(" ");
   return (
     <BulkBar
-      said={texts.selected(chosen.length)}
+      said={texts.selected(selection.keys.size)}
       selectAll={
         matching.some((row) => !selection.isSelected(row))
-          ? { label: texts.selectMatching(matching.length), onPress: () => selection.onSelect(matching, true) }
+          ? {
+              label: texts.selectMatching(selection.countOf(matching)),
+              onPress: () => selection.onSelect(matching, true),
+            }
           : undefined
       }
       note={note === "" ? undefined : note}

@@ -71,6 +71,20 @@ describe("a try after one with an open outcome", () => {
     expect(server.requests).toEqual(["GET orders", "GET grouped-shopping-cart-rows", "POST submit-shopping-cart"]);
   });
 
+  it.each([403, 429])(
+    "and gets %i, where a repeat would be refused, is a plain refusal once the first is known",
+    async (status) => {
+      const once = { ...findSubmitted, repeatIsRefused: true };
+      const submitOnce = () => sendOnce(server.sender(), cart.submit, {}, { findDone: once, intent: "7,8" });
+      server.onWrite(broken);
+      await failureOf(submitOnce());
+      server.onWrite(() => json({ detail: "Not you." }, status));
+      const failure = await failureOf(submitOnce());
+      expect(failure).toMatchObject({ detail: "Not you." });
+      expect(isUnconfirmed(failure)).toBe(false);
+    },
+  );
+
   it("of another intent is another submission", async () => {
     server.loseWriteAndReads();
     await failureOf(submit());

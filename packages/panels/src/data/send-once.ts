@@ -93,8 +93,10 @@ async function submit<E extends Endpoint>(
     // The object may already be removed. Browsers send a request again by themselves when a kept-alive connection breaks,
     // so even a first refusal may follow a success. A comparison decides, or an earlier attempt with an unknown outcome.
     const isComparable = call.method === "POST" && before.length > 0 && before.every((known) => known !== undefined);
+    // No permission and a limit are refusals of this try alone.
+    const isStopped = wasOpen && isPortalError(failure, "forbidden", "throttled");
     const isConclusive =
-      isLost || isPortalError(failure, "not-found") || (isRefusal(failure) && (isOpen || isComparable));
+      isLost || isStopped || isPortalError(failure, "not-found") || (isRefusal(failure) && (isOpen || isComparable));
     if (!isConclusive) throw earlier.outcome === "unknown" ? asUnconfirmed(failure) : failure;
     const found = await lookUp(look, isLost ? "done" : isOpen ? "settled" : "once");
     if (found.outcome === "done") {

@@ -6,6 +6,8 @@ export interface RowSelection<Row> {
   readonly chosen: readonly Row[];
   /** Keys of the selection. A row that represents several objects has one for each. */
   readonly keys: ReadonlySet<string>;
+  /** How many objects these rows represent. */
+  readonly countOf: (rows: readonly Row[]) => number;
   readonly isSelected: (row: Row) => boolean;
   readonly onSelect: (rows: readonly Row[], isSelected: boolean) => void;
   /** Selects what has these keys and nothing else. */
@@ -42,9 +44,10 @@ export function useRowSelection<Row>(rows: readonly Row[], keysOf: (row: Row) =>
   );
   const keep = useCallback((kept: readonly string[]) => setKeys(new Set(kept)), []);
   const onClear = useCallback(() => setKeys(none), []);
+  const countOf = useCallback((counted: readonly Row[]) => counted.flatMap(keysOf).length, [keysOf]);
   const chosen = useMemo(() => (keys.size === 0 ? [] : rows.filter(isSelected)), [rows, keys, isSelected]);
   return useMemo(
-    () => ({ chosen, keys, isSelected, onSelect, keep, onClear }),
-    [chosen, keys, isSelected, onSelect, keep, onClear],
+    () => ({ chosen, keys, countOf, isSelected, onSelect, keep, onClear }),
+    [chosen, keys, countOf, isSelected, onSelect, keep, onClear],
   );
 }

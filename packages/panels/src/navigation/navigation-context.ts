@@ -6,7 +6,6 @@ export const NavigationContext = createContext<Navigation | null>(null);
 /** How panels move about on the page. @throws when there is no `PortalProvider` above. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (navigation === null)
-    throw new Error("useNavigation: no <PortalProvider> above. Wrap the panels of this page in one PortalProvider.");
+  if (navigation === null) throw new Error("useNavigation: there is no <PortalProvider> above this component.");
   return navigation;
 }

@@ -1,8 +1,6 @@
 import { lazyModule, useLazyModule } from "@gatehouse/design";
 import type { ComponentType, ReactNode } from "react";
-import { useMessages } from "./messages";
-import { usePortal } from "./portal-context";
-import { providerMessages } from "./provider.messages";
+import { useReportNotLoaded } from "./use-report-not-loaded";
 
 interface Closable {
   readonly onClose: () => void;
@@ -18,11 +16,9 @@ export function lazyDialog<Props extends Closable>(
 ): ComponentType<Props> {
   const dialog = lazyModule(load);
   return function LazyDialog(props: Props): ReactNode {
-    const { emit, notify } = usePortal();
-    const texts = useMessages(providerMessages);
+    const report = useReportNotLoaded(name);
     const Loaded = useLazyModule(dialog, true, (error) => {
-      emit({ type: "panel.failed", panel: name, error });
-      notify({ tone: "danger", text: texts.notLoaded });
+      report(error);
       props.onClose();
     });
     return Loaded && <Loaded {...props} />;

@@ -48,7 +48,6 @@ export const PortalContext = createContext<PortalContextValue | null>(null);
 /** The portal around a component. @throws when there is no `PortalProvider` above it; panels show that in their place. */
 export function usePortal(): PortalContextValue {
   const portal = useContext(PortalContext);
-  if (portal === null)
-    throw new Error("usePortal: no <PortalProvider> above. Wrap the panels of this page in one PortalProvider.");
+  if (portal === null) throw new Error("usePortal: there is no <PortalProvider> above this component.");
   return portal;
 }

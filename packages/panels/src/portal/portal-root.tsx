@@ -1,12 +1,19 @@
-import { type DesignMessages, englishDesignMessages, GatehouseRoot } from "@gatehouse/design";
-import { createContext, type ReactNode, useContext } from "react";
+import {
+  type DesignMessages,
+  englishDesignMessages,
+  GatehouseRoot,
+  NotLoadedContext,
+  useNotLoaded,
+} from "@gatehouse/design";
+import type { ReactNode } from "react";
 import { defineMessages, useMessages } from "./messages";
 import { usePortal } from "./portal-context";
 import { sharedTheme } from "./theme";
+import { useReportNotLoaded } from "./use-report-not-loaded";
 import { useShared } from "./use-shared";
 
-const InsideRoot = createContext(false);
-const designMessages = defineMessages("design", { ...englishDesignMessages });
+const english: Pick<DesignMessages, keyof DesignMessages> = englishDesignMessages;
+const designMessages = defineMessages("design", english);
 
 /** Adds a root for its children, once: a panel inside the shell uses the shell's root. */
 export function PortalRoot({
@@ -16,7 +23,9 @@ export function PortalRoot({
   readonly isHost?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const isInside = useContext(InsideRoot);
+  // Every root of ours provides it.
+  const isInside = useNotLoaded() !== undefined;
+  const report = useReportNotLoaded("MenuButton");
   const { appearance, locale, catalog, hasTexts, dialogs } = usePortal();
   const messages = useMessages(designMessages) as DesignMessages;
   const chosen = useShared(sharedTheme);
@@ -37,7 +46,7 @@ export function PortalRoot({
       messages={messages}
     >
       {/* Better late than first in another language. */}
-      {hasTexts && <InsideRoot.Provider value>{children}</InsideRoot.Provider>}
+      {hasTexts && <NotLoadedContext.Provider value={report}>{children}</NotLoadedContext.Provider>}
     </GatehouseRoot>
   );
 }

@@ -1,8 +1,11 @@
 import type { Translation } from "./messages";
 import type { newAccountMessages } from "./new-account.messages";
 import type { providerMessages } from "./provider.messages";
+import type { sessionPromptMessages } from "./session-prompt.messages";
 
-export const providerItalian: Translation<typeof providerMessages> & Translation<typeof newAccountMessages> = {
+export const providerItalian: Translation<typeof providerMessages> &
+  Translation<typeof newAccountMessages> &
+  Translation<typeof sessionPromptMessages> = {
   crashed: "Questa parte della pagina non funziona",
   retry: "Riprova",
   notLoaded: "Non siamo riusciti a caricare questa parte. Controlla la connessione, poi riprova.",

@@ -8,5 +8,4 @@ export const providerMessages = defineMessages("provider", {
   signIn: "Sign in",
   sessionEnded: "Your session has ended",
   sessionEndedText: "Nothing you typed is lost. Sign in again, then come back to this tab.",
-  notNow: "Not now",
 });

@@ -1,10 +1,10 @@
 import { Button, SidebarIcon, waitForSkeletons } from "@gatehouse/design";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { useIsLeading } from "../access/leading-panel";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
+import { useIsLeading } from "../portal/leading-panel";
 import { useMessages } from "../portal/messages";
 import { OfflineBanner } from "../portal/offline-banner";
 import { PortalRoot } from "../portal/portal-root";

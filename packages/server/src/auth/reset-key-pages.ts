@@ -78,7 +78,7 @@ async function keyPage(
         status: 410,
         body: html`<h1>${texts.overTitle}</h1>
 ${errorNote(texts.over)}
-<a class="button" href="${withNext(resetPath, next)}">${texts.requestAnother}</a>
+${server.mail === undefined ? html`<p>${texts.noEmail}</p>` : html`<a class="button" href="${withNext(resetPath, next)}">${texts.requestAnother}</a>`}
 <a class="button" href="${withNext("/accounts/login/", next)}">${texts.backToSignIn}</a>`,
       }),
     );

@@ -189,7 +189,7 @@ describe.each(databases)("accounts by the command line on $name", async ({ open 
       await expect(admin(name, email), name).rejects.toThrow(`There is no account ${email}.`);
     await expect(admin("add-role", email, "superuser")).rejects.toThrow(`There is no account ${email}.`);
     await expect(admin("deactivate-user")).rejects.toThrow("needs an account's email address.\nadmin deactivate-user");
-    await expect(admin("list-audit", "--kind", "sign-in.refuse")).rejects.toThrow("--kind is one of sign-in, ");
+    await expect(admin("list-audit", "--kind", "sign-in.refuse")).rejects.toThrow("--kind must be one of sign-in, ");
     await expect(admin("unlock", "--address", "somewhere")).rejects.toThrow("--address needs an IPv4 or IPv6 address.");
     await expect(admin("constructor")).rejects.toThrow("There is no such command.");
   });

@@ -42,7 +42,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
       trial: { type: "boolean" },
     });
     const durationDays = Number(rest["duration-days"]);
-    if (type !== "pro" && type !== "smart") throw new StartupError("--type is pro or smart.");
+    if (type !== "pro" && type !== "smart") throw new StartupError("--type must be pro or smart.");
     if (!Number.isInteger(durationDays) || durationDays < 1 || durationDays > 36_500)
       throw new StartupError("--duration-days needs a number of days.");
     const expiresAt = expires === undefined ? null : new Date(Date.parse(`${expires}T00:00:00Z`) + dayMs - 1_000);
@@ -96,7 +96,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
     if (rest.length > 0 || order === undefined || status === "")
       throw new StartupError("set-order-status needs an order's number or guid, and its new status.");
     if (wanted === undefined)
-      throw new StartupError(`There is no status ${status}: it is one of ${orderStatuses.join(", ")}.`);
+      throw new StartupError(`There is no status ${status}. Use one of ${orderStatuses.join(", ")}.`);
     return async (context) => {
       switch (await setOrderStatus(context, order, wanted)) {
         case "changed":
@@ -104,7 +104,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
         case "unchanged":
           return `Order ${name} was ${wanted} already.`;
         case "closed":
-          throw new StartupError(`Order ${name} was delivered or cancelled, and stays so.`);
+          throw new StartupError(`Order ${name} was delivered or cancelled, so its status can't change.`);
         case "unknown-order":
           throw new StartupError(`There is no order ${name}.`);
       }

@@ -5,8 +5,8 @@ const commands = {
     "Create an account. Prompts for its password, or reads the first line of FILE.",
   ],
   "list-users": ["[--search TEXT] [--inactive]", "List accounts with their state, roles and last sign-in."],
-  "deactivate-user": ["EMAIL", "Refuse sign-in to an account, and end its sessions at once."],
-  "reactivate-user": ["EMAIL", "Allow sign-in to an account again."],
+  "deactivate-user": ["EMAIL", "Prevent an account from signing in, and end its sessions at once."],
+  "reactivate-user": ["EMAIL", "Allow an account to sign in again."],
   "set-password": [
     "EMAIL [--password-file FILE]",
     "Set an account's password and end its sessions. Prompts, or reads the first line of FILE.",
@@ -14,7 +14,7 @@ const commands = {
   "reset-password": ["EMAIL", "Make a new random password, print it once, and end the account's sessions."],
   "list-roles": ["[EMAIL]", "List the roles of an account, or all accounts that have any."],
   "add-role": ["EMAIL superuser|group:NAME", "Make an account a superuser, or add it to a group."],
-  "remove-role": ["EMAIL superuser|group:NAME", "Take a role from an account."],
+  "remove-role": ["EMAIL superuser|group:NAME", "Remove a role from an account."],
   "list-sessions": ["EMAIL", "List the browsers that are signed in as an account."],
   "end-sessions": ["EMAIL [SESSION]...", "End these sessions of an account, or all of them."],
   unlock: ["EMAIL | --address ADDRESS", "Allow sign-ins again after too many attempts."],
@@ -38,10 +38,10 @@ const commands = {
   ],
   status: ["NUMBER STATUS", "Set the status of a ticket."],
   rma: ["NUMBER [--undo]", "Make a ticket an RMA, or undo that."],
-  "verify-domain": ["DOMAIN", "Let accounts of an email domain have a trial and teams."],
+  "verify-domain": ["DOMAIN", "Verify an email domain, so that its accounts can have a trial and teams."],
   "set-text": ["agreement|privacy-policy HTML-FILE", "Set one of the vendor's texts."],
   "list-orders": ["", "List all orders."],
-  "set-order-status": ["NUMBER|GUID cr|wq|wp|de|ca", "Move an order on."],
+  "set-order-status": ["NUMBER|GUID cr|wq|wp|de|ca", "Change an order's status."],
   push: ["PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]", "Push a commit to an account's project."],
   build: ["PROJECT-GUID COMMIT --account EMAIL", "Queue a build."],
   simulate: ["PROJECT-GUID COMMIT --account EMAIL", "Queue a simulation."],
@@ -49,7 +49,7 @@ const commands = {
     "TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]",
     "Store a release's file and publish it.",
   ],
-  withdraw: ["TAG [--reason TEXT] [--successor TAG]", "Withdraw a release, and tell users who have it why."],
+  withdraw: ["TAG [--reason TEXT] [--successor TAG]", "Withdraw a release, and tell its users why."],
   "list-releases": ["", "List all releases."],
   "release-key": ["", "Print the public key that signs releases."],
 } as const satisfies Readonly<Record<string, readonly [args: string, about: string]>>;
@@ -83,10 +83,10 @@ export function helpOf(name?: CommandName): string {
   if (name !== undefined) return `${usageOf(name)}\n${commands[name][1]}`;
   const all = commandNames.map((each) => `${usageOf(each)}\n    ${commands[each][1]}`);
   return [
-    "The admin command line. It takes the same environment as the server, and works beside a running server.",
+    "The admin command line. It uses the same environment as the server, and works while the server runs.",
     "",
     ...all,
     "",
-    "Exit status: 0 if the command was carried out, 1 if it was refused or failed, 2 if its arguments can't be used.",
+    "Exit status: 0 if the command succeeded, 1 if it was refused or failed, 2 if its arguments can't be used.",
   ].join("\n");
 }

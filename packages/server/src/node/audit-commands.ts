@@ -21,7 +21,8 @@ export const auditCommands = {
       limit: { type: "string" },
     });
     const known = auditKinds.find((each) => each === kind);
-    if (kind !== undefined && known === undefined) throw new StartupError(`--kind is one of ${auditKinds.join(", ")}.`);
+    if (kind !== undefined && known === undefined)
+      throw new StartupError(`--kind must be one of ${auditKinds.join(", ")}.`);
     if (!/^[1-9]\d{0,5}$/.test(limit)) throw new StartupError("--limit needs a number of rows from 1 to 999999.");
     const filter = { search: account, kind: known, from: dayOf("--from", from), until: dayOf("--to", to) };
     return async (stores) => {

@@ -65,7 +65,7 @@ export interface Config extends ReleaseSettings, MonitorSettings {
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const port = Number(env.PORT ?? 4180);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartupError(`PORT is ${env.PORT ?? ""}, which is no port number.`);
+    throw new StartupError(`PORT is ${env.PORT ?? ""}, which is not a port number.`);
   const product = {
     id: env.GATEHOUSE_PRODUCT_ID ?? defaultProduct.id,
     name: env.GATEHOUSE_PRODUCT_NAME?.trim() || defaultProduct.name,
@@ -127,7 +127,7 @@ const readList = (text = "") =>
 
 function readSwitch(name: string, text: string | undefined): boolean {
   if (text === undefined || ["", "0", "1"].includes(text)) return text === "1";
-  throw new StartupError(`${name} is ${text}; it is 1, or left out.`);
+  throw new StartupError(`${name} is ${text}; set it to 1 or leave it out.`);
 }
 
 function readSessionDays(text: string | undefined): number {
@@ -158,7 +158,7 @@ function readMail(env: Readonly<Record<string, string | undefined>>, product: Pr
   if (!/^smtps?:\/\//.test(smtpUrl) || parseUrl(smtpUrl) === undefined)
     throw new StartupError("GATEHOUSE_SMTP_URL must be an address such as smtps://user:password@mail.example.com.");
   if (!isEmailAddress(from))
-    throw new StartupError("GATEHOUSE_MAIL_FROM must be an email address: GATEHOUSE_SMTP_URL is set.");
+    throw new StartupError("GATEHOUSE_MAIL_FROM must be an email address because GATEHOUSE_SMTP_URL is set.");
   if (!/^https?:\/\//.test(portal) || parseUrl(portal) === undefined)
     throw new StartupError("GATEHOUSE_PUBLIC_URL must be the portal's address, such as https://portal.example.com.");
   return { smtpUrl, from, portalUrl: new URL(portal).origin, portalName: `${product.name} Portal` };
@@ -167,7 +167,7 @@ function readMail(env: Readonly<Record<string, string | undefined>>, product: Pr
 function readRole(text: string | undefined): Config["role"] {
   if (!text) return "all";
   if (text === "web" || text === "worker") return text;
-  throw new StartupError(`GATEHOUSE_ROLE is ${text}; it is web or worker, or left out for both.`);
+  throw new StartupError(`GATEHOUSE_ROLE is ${text}; set it to web or worker, or leave it out for both.`);
 }
 
 /** A command as words, or as a JSON array where a word has a space. */
@@ -179,7 +179,7 @@ function readCommand(text: string): readonly string[] {
   } catch {
     // Said below.
   }
-  throw new StartupError("GATEHOUSE_TOOLCHAIN begins with [ and is no JSON array of words.");
+  throw new StartupError("GATEHOUSE_TOOLCHAIN begins with [ but is not a JSON array of words.");
 }
 
 function readMs(name: string, text: string | undefined, usual: number): number {

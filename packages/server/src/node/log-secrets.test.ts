@@ -126,7 +126,10 @@ describe("the output of the program", () => {
       ) as string,
     });
     const asArgument = await admin("create-user", "a@example.com", "--password", mark);
-    expect(asArgument).toEqual({ code: 2, written: expect.stringMatching(/^A password is no argument: /) as string });
+    expect(asArgument).toEqual({
+      code: 2,
+      written: expect.stringMatching(/^Don't pass a password as an argument: /) as string,
+    });
     expect(asArgument.written).not.toContain(mark);
     expect(unquoted.written).not.toContain(mark);
   });

@@ -67,7 +67,7 @@ describe("the program on PostgreSQL", async () => {
     });
     expect(await admin("set-order-status", "1012", "lost")).toMatchObject({
       code: 2,
-      stderr: "There is no status lost: it is one of cr, wq, wp, de, ca.\n",
+      stderr: "There is no status lost. Use one of cr, wq, wp, de, ca.\n",
     });
     expect(await admin("set-order-status", "soon", "de")).toMatchObject({
       code: 2,

@@ -170,9 +170,12 @@ describe("the program", () => {
     for (const args of [["--no-dmeo"], ["--demo", "--no-demo"]])
       expect(await fail({ GATEHOUSE_DATA: data }, args)).toEqual([
         1,
-        `The server takes --demo or --no-demo, and nothing else: ${args.join(" ")}. Environment variables set the rest; docs/deploying.md lists them.\n`,
+        `The server can't use these arguments: ${args.join(" ")}. It takes either --demo or --no-demo. Set everything else by environment variables, listed in docs/deploying.md.\n`,
       ]);
-    expect(await fail({ GATEHOUSE_DATA: data, PORT: "http" })).toEqual([1, "PORT is http, which is no port number.\n"]);
+    expect(await fail({ GATEHOUSE_DATA: data, PORT: "http" })).toEqual([
+      1,
+      "PORT is http, which is not a port number.\n",
+    ]);
     expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: file })).toEqual([
       1,
       `The groups in ${file} cannot be used: it is no JSON.\n`,

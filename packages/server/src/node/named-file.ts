@@ -38,7 +38,7 @@ export const ownFiles: NamedFiles = {
     let file: number | undefined;
     try {
       const found = statSync(path);
-      if (!found.isFile()) throw new StartupError(`${path} is no file.`);
+      if (!found.isFile()) throw new StartupError(`${path} is not a file.`);
       file = openSync(path, "r");
       const start = new Uint8Array(startBytes);
       return { size: found.size, start: start.slice(0, readSync(file, start)) };

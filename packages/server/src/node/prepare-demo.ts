@@ -16,7 +16,7 @@ export function readDemoWish(args: readonly string[]): DemoWish {
   const [wish, ...more] = new Set(args);
   if (more.length === 0 && (wish === undefined || wish === "--demo" || wish === "--no-demo")) return wish;
   throw new StartupError(
-    `The server takes --demo or --no-demo, and nothing else: ${args.join(" ")}. Environment variables set the rest; docs/deploying.md lists them.`,
+    `The server can't use these arguments: ${args.join(" ")}. It takes either --demo or --no-demo. Set everything else by environment variables, listed in docs/deploying.md.`,
   );
 }
 

@@ -28,7 +28,7 @@ export function readArguments<const O extends Options>(
   } catch (error) {
     if (/^--password(?:=|$)/.test(args.find((arg) => arg.startsWith("--password")) ?? ""))
       throw new StartupError(
-        "A password is no argument: other users of this machine can read it. Leave it out to be prompted, or name a file with --password-file.",
+        "Don't pass a password as an argument: other users of this machine can read it. Omit it to be prompted, or name a file with --password-file.",
       );
     throw new StartupError(`${(error as Error).message}\n${usageOf(name)}`);
   }

@@ -27,7 +27,7 @@ describe("a folder of source files", () => {
       "rtl/passwd.v is a link. Push plain files only.",
     ],
     ["a link to a folder", (path: string) => symlinkSync("..", join(path, "up")), "up is a link."],
-    ["a pipe", (path: string) => spawnSync("/usr/bin/mkfifo", [join(path, "pipe")]), "pipe is no plain file."],
+    ["a pipe", (path: string) => spawnSync("/usr/bin/mkfifo", [join(path, "pipe")]), "pipe is not a plain file."],
     [
       "a name that is not UTF-8",
       (path: string) => writeFileSync(Buffer.concat([Buffer.from(`${path}/`), Buffer.from([0xff, 0x2e, 0x76])]), ""),

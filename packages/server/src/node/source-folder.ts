@@ -23,7 +23,7 @@ export function readSourceFolder(folder: string): SourceFolder {
       const facts = lstatSync(join(folder, path));
       if (!facts.isDirectory() && !facts.isFile())
         throw new StartupError(
-          `${path} is ${facts.isSymbolicLink() ? "a link" : "no plain file"}. Push plain files only.`,
+          `${path} is ${facts.isSymbolicLink() ? "a link" : "not a plain file"}. Push plain files only.`,
         );
       if (facts.isDirectory()) read(path);
       else {

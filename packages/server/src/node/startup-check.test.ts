@@ -32,7 +32,7 @@ describe("what a server warns of when it starts", () => {
   it("is a port of metrics that others reach without a token", () => {
     const env = { GATEHOUSE_METRICS_PORT: "9180", GATEHOUSE_METRICS_ADDRESS: "0.0.0.0" };
     expect(warningsOf(env)).toEqual([
-      "Everybody who reaches 0.0.0.0:9180 can read the metrics. Set GATEHOUSE_METRICS_TOKEN, or leave GATEHOUSE_METRICS_ADDRESS out.",
+      "Anyone who can reach 0.0.0.0:9180 can read the metrics. Set GATEHOUSE_METRICS_TOKEN, or remove GATEHOUSE_METRICS_ADDRESS.",
     ]);
     expect(warningsOf({ ...env, GATEHOUSE_METRICS_TOKEN: "0123456789abcdef" })).toEqual([]);
     expect(warningsOf({ GATEHOUSE_METRICS_PORT: "9180" })).toEqual([]);
@@ -48,10 +48,10 @@ describe("what a server warns of when it starts", () => {
       GATEHOUSE_S3_SECRET_ACCESS_KEY: "minioadmin",
     };
     expect(warningsOf(env, true)).toEqual([
-      "The server listens on 0.0.0.0 without TLS, so passwords and sessions cross the network in plain text. Let a proxy end TLS, and set GATEHOUSE_TRUST_PROXY=1.",
-      "Everybody can sign in to the demo's accounts, as a superuser too: the password gatehouse-demo is published.",
-      "DATABASE_URL has a password that everybody tries first. Set another one.",
-      "GATEHOUSE_S3_SECRET_ACCESS_KEY is one that everybody tries first. Set another one.",
+      "The server listens on 0.0.0.0 without TLS, so passwords and sessions are sent in plain text. Put a proxy with TLS in front of it, and set GATEHOUSE_TRUST_PROXY=1.",
+      "Anyone can sign in to the demo's accounts, including a superuser's, because the password gatehouse-demo is public.",
+      "DATABASE_URL has a common default password. Set another one.",
+      "GATEHOUSE_S3_SECRET_ACCESS_KEY is a common default. Set another one.",
     ]);
     const own = { ...env, DATABASE_URL: "postgres://portal:Zi9-long@db/x", GATEHOUSE_S3_SECRET_ACCESS_KEY: "kX9" };
     expect(warningsOf(own)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("what a server warns of when it starts", () => {
 
   it("is a queue that nothing works through", () => {
     expect(warningsOf({}, false, 3)).toEqual([
-      "Builds wait in the queue (3), and nothing here runs them. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.",
+      "Builds are waiting in the queue (3), and this server doesn't run builds. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.",
     ]);
     expect(warningsOf({ GATEHOUSE_TOOLCHAIN: "toolchain" }, false, 3)).toEqual([]);
     expect(warningsOf({ GATEHOUSE_ROLE: "web" }, false, 3)).toEqual([]);
@@ -79,7 +79,7 @@ describe("what a server warns of when it starts", () => {
     const warnings = warningsOf(env);
     expect(warnings).toEqual([
       "GATEHOUSE_PUBLIC_URL begins with http:, so links in email lead to the portal without TLS.",
-      expect.stringMatching(/^GATEHOUSE_SMTP_URL begins with smtp: and has a password, .* Use smtps:\.$/),
+      expect.stringMatching(/^GATEHOUSE_SMTP_URL begins with smtp: and has a password\. .* Use smtps:\.$/),
     ]);
     expect(warnings.join()).not.toContain("kX9");
     const local = { GATEHOUSE_SMTP_URL: "smtp://a:b@127.0.0.1:1025", GATEHOUSE_PUBLIC_URL: "http://localhost:4180" };
@@ -159,7 +159,7 @@ it("a session lasts as many days as the setting says, and a switch is 1 or nothi
   for (const text of ["0", "-1", "1.5", "1000", "a week"])
     expect(() => readConfig({ GATEHOUSE_SESSION_DAYS: text })).toThrow("a whole number of days from 1 to 999");
   expect(() => readConfig({ GATEHOUSE_TRUST_PROXY: "true" })).toThrow(
-    "GATEHOUSE_TRUST_PROXY is true; it is 1, or left out.",
+    "GATEHOUSE_TRUST_PROXY is true; set it to 1 or leave it out.",
   );
 });
 
@@ -214,8 +214,8 @@ describe("the demo", () => {
     const data = join(folder, "empty");
     const refused = (env: Readonly<Record<string, string>>) => start("main", { GATEHOUSE_DATA: data, ...env }).ended;
     const reason = (where: string) =>
-      "The database is empty and would become the demo, whose accounts, a superuser among them, have a published password; " +
-      `the server does not offer that ${where} by itself. Start it with --demo if others may use the demo, or with --no-demo for an empty portal.\n`;
+      "The database is empty, so the server would create the demo. Its accounts, including a superuser, have a public password. " +
+      `The server doesn't serve the demo ${where} unless you ask for it. Start it with --demo to allow that, or with --no-demo for an empty portal.\n`;
     expect(await refused({ GATEHOUSE_ADDRESS: "0.0.0.0" })).toEqual({
       code: 1,
       stdout: "",
@@ -232,7 +232,7 @@ describe("the demo", () => {
     const { code, stderr } = await start("main", env).ended;
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/^The database holds the demo, .* Start it with --demo if others may use the demo\.\n$/),
+      expect.stringMatching(/^The database contains the demo\. .* Start it with --demo to allow that\.\n$/),
     ]);
     const server = start("main", { ...env, GATEHOUSE_ADDRES: "x" }, ["--demo"]);
     await server.greeting();

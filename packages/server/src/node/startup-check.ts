@@ -21,8 +21,8 @@ export function refuseExposedDemo(config: Exposure, isNew: boolean): void {
   if (!isExposed(config)) return;
   const where = config.trustProxy ? "behind a proxy" : `on ${config.host}`;
   throw new StartupError(
-    `${isNew ? "The database is empty and would become the demo" : "The database holds the demo"}, whose accounts, a superuser among them, have a published password; ` +
-      `the server does not offer that ${where} by itself. Start it with --demo if others may use the demo${isNew ? ", or with --no-demo for an empty portal" : ""}.`,
+    `${isNew ? "The database is empty, so the server would create the demo" : "The database contains the demo"}. Its accounts, including a superuser, have a public password. ` +
+      `The server doesn't serve the demo ${where} unless you ask for it. Start it with --demo to allow that${isNew ? ", or with --no-demo for an empty portal" : ""}.`,
   );
 }
 
@@ -39,35 +39,35 @@ export function startupWarnings(
   const warnings = [...unknownSettings(env)];
   if (isExposed(config) && !trustProxy)
     warnings.push(
-      `The server listens on ${host} without TLS, so passwords and sessions cross the network in plain text. ` +
-        "Let a proxy end TLS, and set GATEHOUSE_TRUST_PROXY=1.",
+      `The server listens on ${host} without TLS, so passwords and sessions are sent in plain text. ` +
+        "Put a proxy with TLS in front of it, and set GATEHOUSE_TRUST_PROXY=1.",
     );
   if (isExposed(config) && hasDemo)
     warnings.push(
-      `Everybody can sign in to the demo's accounts, as a superuser too: the password ${demoPassword} is published.`,
+      `Anyone can sign in to the demo's accounts, including a superuser's, because the password ${demoPassword} is public.`,
     );
   if (metricsPort !== undefined && !isLoopback(metricsHost) && metricsToken === undefined)
     warnings.push(
-      `Everybody who reaches ${metricsHost}:${metricsPort} can read the metrics. Set GATEHOUSE_METRICS_TOKEN, or leave GATEHOUSE_METRICS_ADDRESS out.`,
+      `Anyone who can reach ${metricsHost}:${metricsPort} can read the metrics. Set GATEHOUSE_METRICS_TOKEN, or remove GATEHOUSE_METRICS_ADDRESS.`,
     );
   if (mail !== undefined && isPlain("http:", mail.portalUrl))
     warnings.push("GATEHOUSE_PUBLIC_URL begins with http:, so links in email lead to the portal without TLS.");
   if (mail !== undefined && isPlain("smtp:", mail.smtpUrl) && parseUrl(mail.smtpUrl)?.password)
     warnings.push(
-      "GATEHOUSE_SMTP_URL begins with smtp: and has a password, which crosses the network in plain text if the mail server offers no TLS. Use smtps:.",
+      "GATEHOUSE_SMTP_URL begins with smtp: and has a password. The password is sent in plain text if the mail server doesn't offer TLS. Use smtps:.",
     );
   if (databaseUrl !== undefined && hasDefaultPassword(databaseUrl))
-    warnings.push("DATABASE_URL has a password that everybody tries first. Set another one.");
+    warnings.push("DATABASE_URL has a common default password. Set another one.");
   if (
     s3 !== undefined &&
     !isLoopback(s3.endpoint.hostname) &&
     defaultSecrets.includes(s3.secretAccessKey.toLowerCase())
   )
-    warnings.push("GATEHOUSE_S3_SECRET_ACCESS_KEY is one that everybody tries first. Set another one.");
+    warnings.push("GATEHOUSE_S3_SECRET_ACCESS_KEY is a common default. Set another one.");
   // The demo has a build that waits, to show one.
   if (config.role === "all" && config.toolchain === undefined && waitingBuilds > 0 && !hasDemo)
     warnings.push(
-      `Builds wait in the queue (${waitingBuilds}), and nothing here runs them. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.`,
+      `Builds are waiting in the queue (${waitingBuilds}), and this server doesn't run builds. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.`,
     );
   return warnings;
 }

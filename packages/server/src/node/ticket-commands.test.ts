@@ -96,17 +96,17 @@ describe.each(databases)("the ticket commands on $name", async ({ open }) => {
 
   it.each<[keyof typeof commands, string[], string]>([
     ["tickets", ["1", "2"], "tickets takes one number at most."],
-    ["tickets", ["--status", "new"], "A status is one of open, in_progress, waiting_for_customer, closed."],
+    ["tickets", ["--status", "new"], "The status must be one of open, in_progress, waiting_for_customer, closed."],
     ["tickets", ["999999"], "There is no ticket T-999999."],
     ["reply", [], "reply needs a ticket's number."],
-    ["reply", ["x", "--as", "A", "--text", "b"], "A ticket's number is like T-12."],
+    ["reply", ["x", "--as", "A", "--text", "b"], "A ticket's number looks like T-12."],
     ["reply", ["1", "--text", "b"], "--as needs the name that the customer sees."],
     ["reply", ["1", "--as", "A"], "reply needs --text or --file."],
     ["reply", ["1", "--as", "A", "--text", "b", "--file", page], "reply needs --text or --file."],
     ["reply", ["1", "--as", "A", "--file", join(folder, "none.html")], "cannot be read (ENOENT)."],
-    ["reply", ["1", "--as", "A", "--text", "b", "--attach", folder], "is no file."],
+    ["reply", ["1", "--as", "A", "--text", "b", "--attach", folder], "is not a file."],
     ["reply", ["999999", "--as", "A", "--text", "b"], "There is no ticket T-999999."],
-    ["status", ["1"], "A status is one of"],
+    ["status", ["1"], "The status must be one of"],
     ["status", ["1", "open", "now"], "status needs a ticket's number and its new status."],
     ["rma", ["1", "--do"], "Unknown option '--do'"],
   ])("refuse %s %j", async (command, args, sentence) => {

@@ -147,13 +147,13 @@ function oneNumber(positionals: readonly string[], command: string, usage: strin
 /** `T-12`, or `12`. */
 function numberOf(text: string): number {
   const id = /^(?:T-)?([1-9]\d{0,8})$/i.exec(text)?.[1];
-  if (id === undefined) throw new StartupError("A ticket's number is like T-12.");
+  if (id === undefined) throw new StartupError("A ticket's number looks like T-12.");
   return Number(id);
 }
 
 function statusOf(text: string): StaffStatus {
   const status = ticketStatuses.find((known) => known === text);
-  if (status === undefined) throw new StartupError(`A status is one of ${ticketStatuses.join(", ")}.`);
+  if (status === undefined) throw new StartupError(`The status must be one of ${ticketStatuses.join(", ")}.`);
   return status;
 }
 

@@ -22,7 +22,9 @@ export const italianMailTexts: MailTexts = {
     trial: "TRIAL",
     team: (name) => `team ${name}`,
     renew: "Rinnova le tue licenze qui:",
-    see: "Vedi le tue licenze qui:",
+    renewSome:
+      "Puoi rinnovare queste licenze, tranne le prove. Per sostituire una prova, acquista una licenza. Inizia da qui:",
+    buy: "Una prova non si può rinnovare. Per continuare a lavorare, acquista una licenza. Inizia da qui:",
     action: "Apri le tue licenze",
     unsubscribe: "Ricevi questa email perché il tuo profilo consente le notifiche. Disattivale qui:",
     unsubscribeAction: "Disattiva le notifiche",

@@ -6,6 +6,7 @@ import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { providerMessages } from "../../portal/provider.messages";
 import { signInAddress } from "../../portal/session";
+import { sessionPromptMessages } from "../../portal/session-prompt.messages";
 
 export interface SessionPromptProps {
   readonly onPutOff: () => void;
@@ -16,6 +17,7 @@ export function SessionPrompt({ onPutOff }: SessionPromptProps): ReactNode {
   const { client } = usePortal();
   const navigation = useNavigation();
   const messages = useMessages(providerMessages);
+  const { notNow } = useMessages(sessionPromptMessages);
   return (
     <Dialog
       role="alertdialog"
@@ -23,7 +25,7 @@ export function SessionPrompt({ onPutOff }: SessionPromptProps): ReactNode {
       onClose={onPutOff}
       footer={
         <>
-          <Button onPress={onPutOff}>{messages.notNow}</Button>
+          <Button onPress={onPutOff}>{notNow}</Button>
           <Button
             variant="primary"
             href={signInAddress(client.origin, navigation)}

@@ -5,6 +5,7 @@ import { LogView } from "../../log/view/log-view";
 import { useScreenLinks } from "../../navigation/screen-link";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
+import { useReportNotLoaded } from "../../portal/use-report-not-loaded";
 import { buildLogMessages } from "./build-log.messages";
 import { useEarlierSuccess } from "./build-log-earlier";
 import type { BuildLogProps } from "./build-log-props";
@@ -35,7 +36,11 @@ export function BuildLogViewer({ openedMs, kind, isRunning, onTime, ...name }: B
   const earlier = useEarlierSuccess(kind, name, { isEnabled: !isRunning, needsLog: true });
   const [comparing, setComparing] = useState<"yes" | "no" | "never">("never");
   const stop = () => setComparing("no");
-  const Diff = useLazyModule(buildLogDiff, comparing === "yes", stop);
+  const report = useReportNotLoaded("BuildLogDiff");
+  const Diff = useLazyModule(buildLogDiff, comparing === "yes", (error) => {
+    stop();
+    report(error);
+  });
   if (Diff && earlier) return <Diff kind={kind} {...name} earlier={earlier} onClose={stop} />;
   return (
     <LogView

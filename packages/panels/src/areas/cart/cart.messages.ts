@@ -73,7 +73,7 @@ export const cartMessages = defineMessages("cart", {
   tooManyInAll: (held: number) =>
     `License count cannot exceed 100, and your cart already has ${held} for this duration`,
   addSubmit: "Add to cart",
-  addSuccess: "Added to the shopping cart.",
+  addSuccess: "Added to cart.",
   viewCart: "View cart",
   failedAdd: "Failed to add license to shopping cart. Please try again.",
   unconfirmedChange: "We couldn't confirm whether the cart was changed. Check the cart before you try again.",

@@ -58,7 +58,6 @@ export const licensesMessages = defineMessages("licenses", {
   filterType: "Type",
   expiryFilter,
   typeFilter,
-  clearFilters: "Clear filters",
 
   validity,
   days: (days: number) => `${days} ${days === 1 ? "day" : "days"}`,

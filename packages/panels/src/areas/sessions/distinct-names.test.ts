@@ -21,7 +21,7 @@ it("a row's name is unique among the others", () => {
     "Firefox",
     "curl, Monday",
     "curl, Sunday",
-    "Safari",
-    "Safari",
+    "Safari (1)",
+    "Safari (2)",
   ]);
 });

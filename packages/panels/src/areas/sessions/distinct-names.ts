@@ -1,5 +1,5 @@
 /**
- * Names that distinguish rows: each has as many parts as it needs to be unique, or all of them.
+ * Names that distinguish rows: each has as many parts as it needs to be unique. Rows with equal parts are numbered.
  * @param parts - The name itself, then what can be added to it.
  */
 export function distinctNames<Row>(
@@ -19,6 +19,9 @@ export function distinctNames<Row>(
   });
   return (row) => {
     const enough = counts.findIndex((found, at) => (found.get(nameAt(row, at + 1)) ?? 0) < 2);
-    return nameAt(row, enough === -1 ? parts.length : enough + 1);
+    if (enough !== -1) return nameAt(row, enough + 1);
+    const name = nameAt(row, parts.length);
+    const alike = rows.filter((other) => nameAt(other, parts.length) === name);
+    return `${name} (${alike.indexOf(row) + 1})`;
   };
 }

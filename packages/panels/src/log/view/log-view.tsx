@@ -1,4 +1,4 @@
-import { lazyModule, SkeletonLines, useEscape, useLazyModule } from "@gatehouse/design";
+import { lazyModule, SkeletonLines, useEscape, useLazyModule, useNotLoaded } from "@gatehouse/design";
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useFullWindow } from "../../viewers/use-full-window";
 import { isWhole } from "../store/log-store";
@@ -42,9 +42,14 @@ export function LogView(props: LogViewProps): ReactNode {
   };
   const leave = overlay === "jump" ? close : isFull ? () => setFull(false) : undefined;
   useEscape(frameRef, leave && ((focused) => (isTyping(focused) ? false : leave())));
-  const JumpList = useLazyModule(jumpList, overlay === "jump", close);
-  const ReadingView = useLazyModule(readingView, overlay === "reading", close);
-  const KeysDialog = useLazyModule(keysDialog, overlay === "keys", close);
+  const report = useNotLoaded();
+  const fail = (error: unknown) => {
+    close();
+    report?.(error);
+  };
+  const JumpList = useLazyModule(jumpList, overlay === "jump", fail);
+  const ReadingView = useLazyModule(readingView, overlay === "reading", fail);
+  const KeysDialog = useLazyModule(keysDialog, overlay === "keys", fail);
   const { search } = view;
   const field = parts !== undefined ? "loaded" : hasNoParts ? "failed" : "loading";
   const { focusSearch, typeAhead } = useSearchFocus(frameRef, field, (text) =>

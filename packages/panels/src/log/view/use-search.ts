@@ -1,4 +1,4 @@
-import { lazyModule, useLazyModule } from "@gatehouse/design";
+import { lazyModule, useLazyModule, useNotLoaded } from "@gatehouse/design";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { HitPlace } from "../search/hit-list";
@@ -24,7 +24,11 @@ export function useSearch({ model, parts, snapshot, topRow, showRow }: SearchInp
   const [query, setQuery] = useState<LogQuery>(noQuery);
   const [isOnlyMatches, setOnlyMatches] = useState(false);
   const [hit, setHit] = useState<HitPlace>();
-  const compile = useLazyModule(expressions, query.isExpression, () => setQuery({ ...query, isExpression: false }));
+  const report = useNotLoaded();
+  const compile = useLazyModule(expressions, query.isExpression, (error) => {
+    setQuery({ ...query, isExpression: false });
+    report?.(error);
+  });
   const compiled = useMemo(() => parts?.compileQuery(query, compile), [parts, query, compile]);
   const matcher = compiled?.kind === "ready" ? compiled.matcher : undefined;
   const startRow = useRef(0);

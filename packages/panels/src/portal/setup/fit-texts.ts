@@ -16,7 +16,7 @@ export function fitTexts<T extends Texts>(ours: T, own: Texts, place: string, co
 function fitText(ours: unknown, own: unknown, place: string, complain: Complain): unknown {
   if (own === undefined || own === null || own === ours) return ours;
   if (typeof own !== typeof ours || Array.isArray(own) !== Array.isArray(ours)) {
-    complain(`${place} is not used: it must be ${typeof ours === "string" ? "a string" : `a ${typeof ours}`}.`);
+    complain(`${place} is not used: it must be a ${typeof ours}.`);
     return ours;
   }
   if (typeof own === "function") return guarded(ours as TextFunction, own as TextFunction, place, complain);

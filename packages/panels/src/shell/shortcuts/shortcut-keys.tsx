@@ -1,6 +1,7 @@
 import { lazyModule, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readKeptText } from "../../data/kept-text";
+import { useReportNotLoaded } from "../../portal/use-report-not-loaded";
 import { isShellKey } from "../is-shell-key";
 
 const shortcuts = /* @__PURE__ */ lazyModule(() => import("./shortcuts"));
@@ -15,7 +16,11 @@ export function ShortcutKeys(): ReactNode {
   const [typed, setTyped] = useState("");
   const waiting = useRef("");
   const wait = (keys: string) => setTyped((waiting.current = keys));
-  const loaded = useLazyModule(shortcuts, typed !== "", () => wait(""));
+  const report = useReportNotLoaded("ShortcutKeys");
+  const loaded = useLazyModule(shortcuts, typed !== "", (error) => {
+    wait("");
+    report(error);
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;

@@ -48,8 +48,7 @@ export async function expiryMail(
       [
         isOne ? texts.leadOne : texts.leadMany,
         { rows },
-        // A trial cannot be renewed.
-        licenses.every(({ isTrial }) => isTrial) ? texts.see : texts.renew,
+        texts[whatToDo(licenses)],
         { link: `${portalUrl}/app/licenses`, label: texts.action },
         texts.unsubscribe,
         { link: unsubscribeUrl, label: texts.unsubscribeAction },
@@ -58,4 +57,11 @@ export async function expiryMail(
       owner.language,
     ),
   };
+}
+
+/** A trial cannot be renewed. */
+function whatToDo(licenses: readonly EndingLicense[]): "renew" | "renewSome" | "buy" {
+  const trials = licenses.filter(({ isTrial }) => isTrial).length;
+  if (trials === 0) return "renew";
+  return trials < licenses.length ? "renewSome" : "buy";
 }

@@ -24,7 +24,8 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
   const valueOf = (name: string) => env[`GATEHOUSE_S3_${name}`]?.trim() ?? "";
   if ([...required, ...optional].every((name) => valueOf(name) === "")) return undefined;
   const missing = required.filter((name) => valueOf(name) === "").map((name) => `GATEHOUSE_S3_${name}`);
-  if (missing.length > 0) throw new StartupError(`Files go to an S3 store, and ${missing.join(", ")} is missing.`);
+  if (missing.length > 0)
+    throw new StartupError(`Files are kept in an S3 store, but ${missing.join(", ")} is missing.`);
   const bucket = valueOf("BUCKET");
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new StartupError(

@@ -118,6 +118,7 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
       ),
     );
     expect(html).toContain("PRO-ONE-&lt;1&gt;");
+    expect(text).toContain("You can renew these licenses, except trials.");
     expect(header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     const [, address = ""] =
       /^<https:\/\/portal\.example\.com(\/accounts\/email\/unsubscribe\/\S+\/)>$/.exec(

@@ -189,6 +189,12 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     ]);
     const page = await (await without.browser().fetch(path)).text();
     expect([page.includes("<form"), page.includes("This portal doesn&#39;t send email.")]).toEqual([false, true]);
+    // A link from the time when there was one.
+    const over = await (await without.browser().fetch(`${path}key/gone/`)).text();
+    expect([over.includes("Request another link"), over.includes("This portal doesn&#39;t send email.")]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it("works through django-allauth's headless calls", async () => {

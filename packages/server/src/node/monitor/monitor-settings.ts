@@ -13,7 +13,7 @@ const shortestToken = 16;
 export function readMonitorSettings(env: Readonly<Record<string, string | undefined>>): MonitorSettings {
   const { GATEHOUSE_METRICS_PORT: port, GATEHOUSE_METRICS_ADDRESS: host, GATEHOUSE_METRICS_TOKEN: token } = env;
   if (port && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535))
-    throw new StartupError(`GATEHOUSE_METRICS_PORT is ${port}, which is no port number.`);
+    throw new StartupError(`GATEHOUSE_METRICS_PORT is ${port}, which is not a port number.`);
   // The token is not repeated.
   if (token && !new RegExp(`^[\\x21-\\x7e]{${shortestToken},}$`).test(token))
     throw new StartupError(

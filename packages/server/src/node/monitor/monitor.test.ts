@@ -134,8 +134,8 @@ describe("the monitor's settings", () => {
   });
 
   it.each([
-    [{ GATEHOUSE_METRICS_PORT: "high" }, "GATEHOUSE_METRICS_PORT is high, which is no port number."],
-    [{ GATEHOUSE_METRICS_PORT: "70000" }, "GATEHOUSE_METRICS_PORT is 70000, which is no port number."],
+    [{ GATEHOUSE_METRICS_PORT: "high" }, "GATEHOUSE_METRICS_PORT is high, which is not a port number."],
+    [{ GATEHOUSE_METRICS_PORT: "70000" }, "GATEHOUSE_METRICS_PORT is 70000, which is not a port number."],
     [{ GATEHOUSE_METRICS_TOKEN: "short" }, "GATEHOUSE_METRICS_TOKEN must have at least 16 characters"],
     [{ GATEHOUSE_METRICS_TOKEN: "with a space in its middle" }, "without spaces and accents"],
   ])("that can't be used are refused: %j", (env, sentence) => {

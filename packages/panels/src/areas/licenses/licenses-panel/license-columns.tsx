@@ -66,7 +66,7 @@ export function licenseColumns({
       isNoWrap: true,
       cell: (row) => format.showDate(row.expiration_date),
       sortValue: (row) => row.expiration_date,
-      csv: (row) => row.expiration_date ?? "",
+      isDay: true,
     },
     {
       id: "count",

@@ -38,7 +38,7 @@ export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<L
 }
 
 function FilteredTable({ rows }: { readonly rows: readonly License[] }): ReactNode {
-  const texts = useMessages(licensesMessages);
+  const { clearFilters } = useMessages(licensesInUseMessages);
   const { noMatches } = useDesignMessages();
   const nowMs = useNow();
   const [state, setState] = useTableState("in-use", table);
@@ -61,7 +61,7 @@ function FilteredTable({ rows }: { readonly rows: readonly License[] }): ReactNo
           title={noMatches}
           action={
             <Button size="sm" onPress={() => change(filterDefaults)}>
-              {texts.clearFilters}
+              {clearFilters}
             </Button>
           }
         />

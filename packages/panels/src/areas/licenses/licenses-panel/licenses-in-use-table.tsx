@@ -87,7 +87,7 @@ function inUseColumns({ texts, format, links, nowMs }: ColumnOptions): readonly 
       isNoWrap: true,
       cell: (license) => format.showDate(license.expiration_date),
       sortValue: (license) => license.expiration_date,
-      csv: (license) => license.expiration_date ?? "",
+      isDay: true,
     },
     {
       id: "holder",

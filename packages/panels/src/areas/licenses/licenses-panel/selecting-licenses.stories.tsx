@@ -36,7 +36,7 @@ export const Default: Story = {
     await select("GC-3A88-2051");
     await select("GC-TR26-0051");
     await select("GC-3A91-5520");
-    await expect(await said("3 selected")).toBeVisible();
+    await expect(await said("3 licenses selected")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Renew 1" })).toBeVisible();
     await expect(
       screen.getByText(
@@ -48,18 +48,39 @@ export const Default: Story = {
   },
 };
 
+/** A row can be several licenses. All that is said counts licenses. */
+export const CountsLicenses: Story = {
+  beforeEach: () => {
+    const two = { license_guids: ["one", "two"], serial_numbers: ["GC-0000-0001", "GC-0000-0002"] };
+    watched.rewritten.responses.set(licenses.grouped, [
+      aLicenseRow({ ...two, renew_pending: true }),
+      aLicenseRow({ license_guids: ["three"], serial_numbers: ["GC-0000-0003"], is_trial: true }),
+    ]);
+  },
+  play: async () => {
+    await tableOf("My Licenses");
+    await select("GC-0000-0001");
+    await expect(await said("2 licenses selected")).toBeVisible();
+    await press("Select all 3 that match");
+    await expect(await said("3 licenses selected")).toBeVisible();
+    await expect(
+      screen.getByText("2 of them have a renewal on order. 1 of them is a trial and can't be renewed."),
+    ).toBeVisible();
+  },
+};
+
 /** The selection outlives sorting and paging. */
 export const Survives: Story = {
   play: async ({ canvas }) => {
     await tableOf("My Licenses");
     await select("GC-3A88-2051");
-    await said("1 selected");
+    await said("1 license selected");
     await userEvent.click(canvas.getByRole("button", { name: "Type" }));
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Rows per page" }), "5");
     await userEvent.click(canvas.getByRole("button", { name: "Validity" }));
     await userEvent.click(canvas.getByRole("button", { name: "Last" }));
     await expect(screen.queryByRole("checkbox", { name: "Select GC-3A88-2051" })).toBeNull();
-    await expect(await said("1 selected")).toBeVisible();
+    await expect(await said("1 license selected")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "First" }));
     await expect(await isSelected("GC-3A88-2051")).toBe(true);
   },
@@ -71,13 +92,13 @@ export const ForgetsWhatVanishes: Story = {
     await tableOf("My Licenses");
     await select("GC-3A88-2051");
     await select("GC-3A91-5520");
-    await said("2 selected");
+    await said("2 licenses selected");
     const left = aLicenseRow({ license_guids: [demoLicenseGuid("GC-3A91-5520")], serial_numbers: ["GC-3A91-5520"] });
     watched.rewritten.responses.set(licenses.grouped, [left]);
     await press("Renew GC-3A90-4417");
     await press("Add to cart");
     await isDialogGone();
-    await expect(await said("1 selected")).toBeVisible();
+    await expect(await said("1 license selected")).toBeVisible();
     await expect(await isSelected("GC-3A91-5520")).toBe(true);
   },
 };
@@ -88,7 +109,7 @@ export const SelectsAllThatMatch: Story = {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Type" }), "smart");
     await select("GC-3A88-2051");
     await press("Select all 3 that match");
-    await expect(await said("3 selected")).toBeVisible();
+    await expect(await said("3 licenses selected")).toBeVisible();
     await expect(screen.queryByRole("button", { name: /that match/ })).toBeNull();
     await press("Clear selection");
     await expect(canvas.getByRole("combobox", { name: "Type" })).toHaveValue("smart");
@@ -106,7 +127,7 @@ export const ExportsTheSelection: Story = {
     await isDialogGone();
     await select("GC-3A88-2051");
     await select("GC-3A91-5520");
-    await said("2 selected");
+    await said("2 licenses selected");
     const file = await savedFile(() => press("Export CSV"));
     await expect(file.name).toBe("licenses-selected.csv");
     await expect(file.text.trim().split("\r\n")).toHaveLength(3);
@@ -133,7 +154,7 @@ export const RenewsSomeOfThem: Story = {
     await isDialogGone();
     await expect(await isSelected("GC-3A90-4417")).toBe(true);
     await expect(await isSelected("GC-3A88-2051")).toBe(false);
-    await expect(await said("1 selected")).toBeVisible();
+    await expect(await said("1 license selected")).toBeVisible();
     await waitFor(() => expect(screen.getByText("1 of them is already in your cart.")).toBeVisible());
   },
 };
@@ -148,7 +169,7 @@ export const RenewsAllOfThem: Story = {
     await press("Add to cart");
     await isDialogGone();
     await seesToast("2 renewals were added to the shopping cart.");
-    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("2 licenses selected")).toBeNull());
     await waitFor(async () =>
       expect(await screen.findByRole("checkbox", { name: "Select all on this page" })).toHaveFocus(),
     );

@@ -6,8 +6,7 @@ import { useAccountHash } from "../../../data/account-hash";
 import { readDraft } from "../../../forms/kept-draft";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { usePortal } from "../../../portal/portal-context";
-import { providerMessages } from "../../../portal/provider.messages";
+import { useReportNotLoaded } from "../../../portal/use-report-not-loaded";
 import { changelogLength } from "../changelog-editor/changelog-length";
 import { useDraftName } from "../changelog-editor/use-draft-name";
 import { releaseMessages } from "../release.messages";
@@ -42,8 +41,7 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
   const { release, canEdit, isEditing: isChosen, onEditing, onCompare } = props;
   const texts = useMessages(releaseMessages);
   const format = useFormat();
-  const { notLoaded } = useMessages(providerMessages);
-  const { notify } = usePortal();
+  const report = useReportNotLoaded("ChangelogEditor");
   const draft = useDraftName(release);
   const text = release.changelog ?? "";
   // The text typed before the page was left is not lost.
@@ -53,8 +51,8 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
     setDraft(false);
     onEditing(false);
   };
-  const Editor = useLazyModule(changelogEditor, isEditing, () => {
-    notify({ tone: "danger", text: notLoaded });
+  const Editor = useLazyModule(changelogEditor, isEditing, (error) => {
+    report(error);
     close();
   });
   const isShown = isEditing && Editor !== undefined;

@@ -23,7 +23,8 @@ export function GuidedTour({ tour, onEnd }: GuidedTourProps): ReactNode {
     },
     [onEnd, record],
   );
-  const { label, steps } = useMessages(toursMessages)[tour];
+  const { controls, ...tours } = useMessages(toursMessages);
+  const { label, steps } = tours[tour];
   const texts: Readonly<
     Record<string, { readonly title: string; readonly text: (product: string) => string } | undefined>
   > = steps;
@@ -36,6 +37,7 @@ export function GuidedTour({ tour, onEnd }: GuidedTourProps): ReactNode {
         text: texts[id]?.text(client.product.name),
         find: () => document.querySelector(selector),
       }))}
+      texts={controls}
       onEnd={end}
     />
   );

@@ -2,8 +2,8 @@ import { Button, EyeIcon, lazyModule, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { viewerMessages } from "../../../access/session/viewer.messages";
 import { useMessages } from "../../../portal/messages";
-import { usePortal } from "../../../portal/portal-context";
 import { useAtomStore } from "../../../portal/use-portal-atom";
+import { useReportNotLoaded } from "../../../portal/use-report-not-loaded";
 import { pageTourAtom } from "./page-tour-atom";
 import type { Tour } from "./tour-flags";
 import { useOwnStart } from "./use-own-start";
@@ -13,13 +13,13 @@ const guidedTour = lazyModule(() => import("./guided-tour"));
 /** The button that shows a page's tour, and the tour once it is shown. */
 export function TourAndButton({ tour }: { readonly tour: Tour }): ReactNode {
   const texts = useMessages(viewerMessages);
-  const { emit } = usePortal();
+  const report = useReportNotLoaded("GuidedTour");
   const store = useAtomStore();
   const [isShown, setIsShown] = useState(false);
   const show = useCallback(() => setIsShown(true), []);
   const loaded = useLazyModule(guidedTour, isShown, (error) => {
-    emit({ type: "panel.failed", panel: "GuidedTour", error });
     setIsShown(false);
+    report(error);
   });
   const hide = useCallback(() => setIsShown(false), []);
   useOwnStart(tour, !isShown, show);

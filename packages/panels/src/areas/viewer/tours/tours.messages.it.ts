@@ -175,4 +175,11 @@ export const toursItalian: Translation<typeof toursMessages> = {
       },
     },
   },
+  controls: {
+    stepOf: (step, steps) => `${step} di ${steps}`,
+    back: "Indietro",
+    next: "Avanti",
+    skip: "Salta",
+    done: "Fine",
+  },
 };

@@ -179,4 +179,13 @@ const english: ToursTexts = {
 };
 
 /** The texts of the guided tours. */
-export const toursMessages = defineMessages("tours", { ...english });
+export const toursMessages = defineMessages("tours", {
+  ...english,
+  controls: {
+    stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+    back: "Back",
+    next: "Next",
+    skip: "Skip",
+    done: "Done",
+  },
+});

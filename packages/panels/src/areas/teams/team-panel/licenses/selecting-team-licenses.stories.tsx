@@ -46,7 +46,7 @@ export const AssignsSeveral: Story = {
     await isDialogGone();
     await seesToast("2 licenses assigned.");
     await waitFor(async () => expect(await rowOf("Licenses", "GC-7F21-0945")).toHaveTextContent("Aiko Tanaka"));
-    await expect(screen.queryByText("2 selected")).toBeNull();
+    await expect(screen.queryByText("2 licenses selected")).toBeNull();
   },
 };
 

@@ -64,6 +64,7 @@ export function teamLicenseColumns({
         <Expiry days={daysUntil(license.expiration_date, nowMs)} end={license.expiration_date} format={format} />
       ),
       sortValue: (license) => license.expiration_date,
+      isDay: true,
     },
     {
       id: "remote",

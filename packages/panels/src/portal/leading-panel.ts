@@ -1,11 +1,11 @@
 import { useContext, useEffect, useState } from "react";
-import { PanelSlotContext, usePanelVisible } from "../portal/panel-visibility";
-import { usePortal } from "../portal/portal-context";
-import type { SharedValue } from "../portal/shared-state";
-import { useShared } from "../portal/use-shared";
+import { PanelSlotContext, usePanelVisible } from "./panel-visibility";
+import { usePortal } from "./portal-context";
+import type { SharedValue } from "./shared-state";
+import { useShared } from "./use-shared";
 
 /** Matters of the whole page, each shown or handled by one of its panels. */
-export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product" | "offline";
+export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product" | "offline" | "server";
 
 interface Candidate {
   /** Was on screen at least once. */
