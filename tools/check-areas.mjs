@@ -41,7 +41,17 @@ const otherSpecs = [
   "layout-shift",
   "wrong-settings",
 ];
-const otherExports = ["provider", "navigation", "shell", "panel-catalog", "page-catalog", "pages", "log", "waves"];
+const otherExports = [
+  "provider",
+  "navigation",
+  "shell",
+  "panel-catalog",
+  "page-catalog",
+  "pages",
+  "log",
+  "waves",
+  "server-styles",
+];
 const otherDocs = ["log", "waves"];
 
 const layers = [

@@ -1,7 +1,7 @@
 // Import rules for dependency-cruiser. A layer imports itself and the layers before it. Layers in one row don't import each other.
 const layers = {
   contract: ["errors", "http", "areas", "openapi host-config testing", "index.ts"],
-  design: ["tokens icons", "root", "controls", "overlays", "table", "index.ts overlays.ts it.ts"],
+  design: ["tokens icons", "root", "controls", "overlays", "table", "index.ts overlays.ts it.ts styled.ts"],
   panels: [
     "portal",
     "navigation",
@@ -120,6 +120,12 @@ module.exports = {
         pathNot: [tests, "^packages/panels/src/(shell/palette/|areas/viewer/tours/|portal/use-portal-atom\\.ts$)"],
       },
       { path: ["node_modules/jotai/", "^packages/panels/src/portal/use-portal-atom\\.ts$"] },
+    ),
+    forbid(
+      "one-styling-library",
+      "panels take the styling library from design: npm can install another copy for them",
+      { path: "^packages/panels/src/" },
+      { path: "node_modules/styled-components/" },
     ),
     forbid(
       "no-path-between-packages",

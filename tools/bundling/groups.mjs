@@ -19,6 +19,7 @@ const groups = {
       "controls/skeleton",
       "controls/visually-hidden",
       "root/lazy-module",
+      "root/not-loaded",
       "root/use-escape",
       "tokens/ansi-color",
       "tokens/layers",

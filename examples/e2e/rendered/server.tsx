@@ -1,6 +1,6 @@
 import { loadLocale } from "@gatehouse/panels/provider";
 import { renderToString } from "react-dom/server";
-import { ServerStyleSheet } from "styled-components";
+import { ServerStyleSheet } from "@gatehouse/panels/server-styles";
 import { Account, type AccountProps } from "./account";
 
 /** The page's markup and its styles. */

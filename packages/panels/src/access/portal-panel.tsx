@@ -1,6 +1,6 @@
 import { waitForSkeletons } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { PanelBoundary } from "../portal/panel-boundary";
 import { PanelSlotContext, PanelVisibilityContext } from "../portal/panel-visibility";
 import { PortalRoot } from "../portal/portal-root";

@@ -1,6 +1,6 @@
+import { ServerStyleSheet } from "@gatehouse/design/styled";
 import { type ComponentType, createElement, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { ServerStyleSheet } from "styled-components";
 import { describe, expect, it, vi } from "vitest";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { ConfirmProfilePanel } from "../areas/viewer/confirm-profile/confirm-profile-panel";

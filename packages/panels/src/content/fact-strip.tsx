@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { formatMessages } from "../portal/format.messages";
 import { useMessages } from "../portal/messages";
 

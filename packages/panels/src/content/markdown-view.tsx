@@ -1,7 +1,7 @@
+import { styled } from "@gatehouse/design/styled";
 import { memo, type ReactNode, useEffect, useMemo, useState } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
-import { styled } from "styled-components";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { portalOrigin } from "../portal/portal-origin";

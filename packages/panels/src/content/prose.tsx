@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { styled } from "@gatehouse/design/styled";
 
 /** How text that others wrote looks: headings, lists, tables, code. What is too long breaks. */
 export const Prose = styled.div`

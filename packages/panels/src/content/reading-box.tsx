@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 
 /** A long text to read in a dialog. It scrolls by itself, takes the focus when the dialog opens, and is moved by the arrow keys. */
 export function ReadingBox({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 import { Button, CopyButton, RefreshIcon, ToneIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useId, useState } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../portal/messages";
 import { dataMessages } from "./data.messages";
 import { failureLineMessages } from "./failure-line.messages";

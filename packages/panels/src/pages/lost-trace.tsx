@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 
 /** A request that got no response, drawn as a timing diagram. */
 export function LostTrace(): ReactNode {

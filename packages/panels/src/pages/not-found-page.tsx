@@ -1,6 +1,6 @@
 import { Button } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { styled } from "styled-components";
 import { useNavigation } from "../navigation/navigation-context";
 import { Anchor, useScreenLink, useScreenLinks } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";

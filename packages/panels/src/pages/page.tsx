@@ -1,6 +1,6 @@
 import { Breadcrumb } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef } from "react";
-import { styled } from "styled-components";
 import { PageTour, type Tour } from "../areas/viewer";
 import { useNavigation } from "../navigation/navigation-context";
 import type { LinkProps } from "../navigation/screen-link";

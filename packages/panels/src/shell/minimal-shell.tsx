@@ -1,6 +1,6 @@
 import { waitForSkeletons } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { ImpersonationBanner } from "../areas/viewer";
 import { PortalRoot } from "../portal/portal-root";
 import { PanelGuard } from "../portal/setup/panel-guard";

@@ -1,6 +1,6 @@
 import { Button, SidebarIcon, waitForSkeletons } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";

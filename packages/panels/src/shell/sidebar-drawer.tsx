@@ -1,6 +1,6 @@
 import { Button, CloseIcon, fullWindow } from "@gatehouse/design";
+import { keyframes, styled } from "@gatehouse/design/styled";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { keyframes, styled } from "styled-components";
 import { useMessages } from "../portal/messages";
 import { shellMessages } from "./shell.messages";
 

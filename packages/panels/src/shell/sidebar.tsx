@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import { Fragment, type ReactNode } from "react";
-import { styled } from "styled-components";
 import { NewReplies } from "../areas/support";
 import { useMessages } from "../portal/messages";
 import { NavItem } from "./nav-item";

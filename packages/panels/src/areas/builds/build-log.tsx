@@ -1,7 +1,7 @@
 import { callsOf } from "@gatehouse/contract/builds";
 import { lazyModule, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useFetchedModule } from "../../data/use-fetched-module";

@@ -1,7 +1,7 @@
 import { type Build, type BuildCommit, type BuildKind, buildState, callsOf } from "@gatehouse/contract/builds";
 import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { styled } from "styled-components";
 import { Remote } from "../../data/remote";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
 import { type ScreenLinks, useScreenLinks } from "../../navigation/screen-link";

@@ -1,6 +1,6 @@
 import { type LazyModule, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ComponentType, ReactNode } from "react";
-import { styled } from "styled-components";
 import { useFileAddress } from "../../content/use-file-address";
 import { Remote } from "../../data/remote";
 import { useFetchedModule } from "../../data/use-fetched-module";

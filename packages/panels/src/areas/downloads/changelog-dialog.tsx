@@ -1,8 +1,8 @@
 import { downloads } from "@gatehouse/contract/downloads";
 import { Badge, Button, CheckIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect } from "react";
-import { styled } from "styled-components";
 import { ReadingBox } from "../../content/reading-box";
 import { SafeMarkdown } from "../../content/safe-markdown";
 import { useEndpoint } from "../../data/use-endpoint";

@@ -1,7 +1,7 @@
 import { daysUntil, type LicenseBanner as BannerCase } from "@gatehouse/contract/licenses";
 import { Button, ChevronRightIcon, Progress, Skeleton, Status, type Tone } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import type { LinkProps } from "../../navigation/screen-link";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";

@@ -1,7 +1,7 @@
 import { orderProgress, type OrderStatus } from "@gatehouse/contract/orders";
 import { Progress } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../portal/messages";
 import { ordersMessages } from "./orders.messages";
 

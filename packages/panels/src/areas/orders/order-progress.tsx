@@ -1,7 +1,7 @@
 import { type Order, orderProgress, orderStations } from "@gatehouse/contract/orders";
 import { ProgressLane } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { ordersMessages } from "./orders.messages";

@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { styled } from "@gatehouse/design/styled";
 
 /** Fields side by side, as many as the panel has room for. */
 export const FieldGrid = styled.div.attrs({ className: "gh-field-grid" })`

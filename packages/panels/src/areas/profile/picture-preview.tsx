@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef } from "react";
-import { styled } from "styled-components";
 
 /** A picture that is still on this device. On a canvas, since a strict page refuses addresses made up for it. */
 export function PicturePreview({ file, label }: { readonly file: File; readonly label: string }): ReactNode {

@@ -1,7 +1,7 @@
 import type { User } from "@gatehouse/contract/viewer";
 import { Badge, Banner, Button, Checkbox, Details, Disclosure, TextField } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { useUnsavedGuard } from "../../forms/use-unsaved-guard";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";

@@ -1,6 +1,6 @@
 import { Button } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../portal/messages";
 import { profileMessages } from "./profile.messages";
 

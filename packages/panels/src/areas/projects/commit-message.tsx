@@ -1,6 +1,6 @@
 import type { Commit } from "@gatehouse/contract/projects";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { Anchor, type LinkProps } from "../../navigation/screen-link";
 import { formatMessages } from "../../portal/format.messages";
 import { useMessages } from "../../portal/messages";

@@ -1,6 +1,6 @@
 import { NativeSelect, type TableState } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../portal/messages";
 import { projectsMessages } from "./projects.messages";
 

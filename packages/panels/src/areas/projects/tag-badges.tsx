@@ -1,7 +1,7 @@
 import type { Commit } from "@gatehouse/contract/projects";
 import { Badge, TagIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { Anchor, useScreenLinks } from "../../navigation/screen-link";
 
 export interface TagBadgesProps {

@@ -1,7 +1,7 @@
 import { isOldRelease, type Release, type ReleaseFacts } from "@gatehouse/contract/releases";
 import { Badge, ClockIcon, HistoryIcon, LegacyIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../portal/messages";
 import { releasesMessages } from "./releases.messages";
 

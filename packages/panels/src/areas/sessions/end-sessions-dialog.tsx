@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../portal/messages";
 import { sessionsMessages } from "./sessions.messages";
 

@@ -1,8 +1,8 @@
 import type { TeamPerson } from "@gatehouse/contract/teams";
 import { displayName, pictureAddress } from "@gatehouse/contract/viewer";
 import { Avatar } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 
 export interface PersonProps {
   readonly person: TeamPerson;

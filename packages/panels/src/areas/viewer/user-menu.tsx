@@ -12,8 +12,8 @@ import {
   UndoIcon,
   UserIcon,
 } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { memo, type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { PortalPanel } from "../../access/portal-panel";
 import { useViewer } from "../../access/session/use-viewer";
 import { viewerMessages } from "../../access/session/viewer.messages";

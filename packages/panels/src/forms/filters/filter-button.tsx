@@ -1,6 +1,6 @@
 import { Button, FilterIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { filtersMessages } from "./filters.messages";

@@ -1,7 +1,7 @@
 import { Button } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../portal/messages";
 import { filtersMessages } from "./filters.messages";
 import type { FilterButtonProps, ListFilter } from "./list-filter";

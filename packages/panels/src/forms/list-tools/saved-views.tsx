@@ -1,6 +1,6 @@
 import { Button, EditIcon, TextField, TrashIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useId, useState } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../portal/messages";
 import { useKeptFocus } from "../../portal/use-kept-focus";
 import { useForm } from "../use-form";

@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { styled } from "@gatehouse/design/styled";
 
 /** The region of the lines of a difference: both numbers, the sign, the text. Its rules replace some of the viewer's own sheet, which comes after them. */
 export const DiffFrame = styled.div`

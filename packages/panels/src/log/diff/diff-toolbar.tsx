@@ -1,6 +1,6 @@
 import { Button, ChevronDownIcon, ChevronUpIcon, WrapIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import type { LogDiffTexts } from "./log-diff.messages";
 
 interface DiffToolbarProps {

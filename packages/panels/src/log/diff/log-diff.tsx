@@ -1,6 +1,6 @@
 import { Banner, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { styled } from "styled-components";
 import type { LogSource } from "../store/log-source";
 import { hasLastRowsOnly } from "../store/log-store";
 import { LogFrame } from "../view/log-frame";

@@ -1,6 +1,6 @@
 import { Button, DangerIcon, TabPanel, Tabs, WarningIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { rowText } from "../store/segment";
 import { segmentAt } from "../store/segment-list";
 import type { Severity } from "../text/severity";

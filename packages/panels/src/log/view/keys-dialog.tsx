@@ -1,6 +1,6 @@
 import { Dialog } from "@gatehouse/design/dialog";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import type { LogWords } from "./log-words";
 
 /** Every key of the viewer. */

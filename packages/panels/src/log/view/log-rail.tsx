@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, type Ref, useMemo } from "react";
-import { styled } from "styled-components";
 import type { LineRange } from "./line-range";
 import type { LogLayout } from "./log-layout";
 import type { LogSnapshot } from "./log-snapshot";

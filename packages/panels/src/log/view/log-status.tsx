@@ -1,6 +1,6 @@
 import { Button, RunningIcon, Status } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { hasLastRowsOnly } from "../store/log-store";
 import { sizeOf } from "../store/segment-list";
 import type { LogWords } from "./log-words";

@@ -15,8 +15,8 @@ import {
   WarningIcon,
   WrapIcon,
 } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { fileLink } from "../../navigation/file-link";
 import type { LogOverlay } from "./log-view-props";
 import type { LogWords } from "./log-words";

@@ -1,6 +1,6 @@
 import { Button, CloseIcon, CopyIcon, ShareIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { hasLines, type LogState } from "../store/log-store";
 import type { LineRange } from "./line-range";
 import type { LogWords } from "./log-words";

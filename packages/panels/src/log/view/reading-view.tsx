@@ -1,6 +1,6 @@
 import { Button, SkeletonLines, useEscape } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { drawnRow } from "../store/drawn-row";
 import type { LogStore } from "../store/log-store";
 import { missingRanges, segmentAt } from "../store/segment-list";

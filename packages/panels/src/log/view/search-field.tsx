@@ -10,8 +10,8 @@ import {
   useEscape,
   WholeWordIcon,
 } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { styled } from "styled-components";
 import { noQuery } from "../search/log-query";
 import type { LogWords } from "./log-words";
 import type { useSearch } from "./use-search";

@@ -1,6 +1,6 @@
 import { Button, SearchIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { styled } from "styled-components";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { neverChanges } from "../../portal/never-changes";

@@ -1,7 +1,7 @@
 import { Checkbox } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
+import { styled } from "@gatehouse/design/styled";
 import { Fragment, type ReactNode, useId, useState } from "react";
-import { styled } from "styled-components";
 import { keepText, readKeptText } from "../../data/kept-text";
 import { useMessages } from "../../portal/messages";
 import { usePageCommands } from "../palette/use-page-commands";

@@ -1,6 +1,6 @@
 import { type Build, type BuildStats, utilizationTone } from "@gatehouse/contract/builds";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { type Fact, FactStrip } from "../../../content/fact-strip";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { CSSProperties, ReactNode } from "react";
-import { styled } from "styled-components";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";

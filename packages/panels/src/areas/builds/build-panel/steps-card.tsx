@@ -1,7 +1,7 @@
 import { type Build, buildState, type BuildStats, isBuildRunning, isBuildStopped } from "@gatehouse/contract/builds";
 import { lazyModule, Panel, SkeletonLines } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { useFetchedModule } from "../../../data/use-fetched-module";
 import { useMessages } from "../../../portal/messages";

@@ -1,7 +1,7 @@
 import { builds, type TimingPath } from "@gatehouse/contract/builds";
 import { DataTable, Panel, type TableColumn } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo } from "react";
-import { styled } from "styled-components";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { type Format, useFormat } from "../../../portal/format";
 import { type Translation, useMessages } from "../../../portal/messages";

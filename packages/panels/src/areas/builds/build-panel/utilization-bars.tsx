@@ -1,7 +1,7 @@
 import { type BuildStats, utilizationTone } from "@gatehouse/contract/builds";
 import { ToneIcon, VisuallyHidden } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { CSSProperties, ReactNode } from "react";
-import { styled } from "styled-components";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";

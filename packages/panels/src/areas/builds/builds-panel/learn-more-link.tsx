@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { safeAddress } from "../../../content/safe-address";
 import { usePortal } from "../../../portal/portal-context";
 import { portalOrigin } from "../../../portal/portal-origin";

@@ -1,6 +1,6 @@
 import { Button, Panel, StateMessage } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { WavesView } from "../../../waves/view/waves-view";

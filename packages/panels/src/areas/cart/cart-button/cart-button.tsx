@@ -1,7 +1,7 @@
 import { cart } from "@gatehouse/contract/cart";
 import { Button, CartIcon } from "@gatehouse/design";
+import { keyframes, styled } from "@gatehouse/design/styled";
 import { memo, type ReactNode, useEffect } from "react";
-import { keyframes, styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLink } from "../../../navigation/screen-link";

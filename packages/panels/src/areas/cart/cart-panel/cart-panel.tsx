@@ -1,7 +1,7 @@
 import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { Button, DataTable, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";

@@ -1,7 +1,7 @@
 import { type CartRow, countError, maxLicenseCount } from "@gatehouse/contract/cart";
 import { Button, MinusIcon, PlusIcon, TextField } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { cartMessages } from "../cart.messages";
 import { itemText } from "./item-text";

@@ -1,8 +1,8 @@
 import type { Version } from "@gatehouse/contract/downloads";
 import { Button, CopyButton, NativeSelect } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { DownloadButton } from "../download-button";
 import type { VersionKind } from "../version-kind";

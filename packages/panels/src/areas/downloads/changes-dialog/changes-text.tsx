@@ -1,6 +1,6 @@
 import { Banner, Identifier, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
 import { SafeMarkdown } from "../../../content/safe-markdown";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";

@@ -9,8 +9,8 @@ import {
   Identifier,
   type TableColumn,
 } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo, useState } from "react";
-import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";

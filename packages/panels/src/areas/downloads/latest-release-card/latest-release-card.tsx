@@ -1,7 +1,7 @@
 import type { Version } from "@gatehouse/contract/downloads";
 import { Button, CopyButton, Identifier, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { memo, type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
 import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";

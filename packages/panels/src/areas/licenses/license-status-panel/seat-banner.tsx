@@ -1,8 +1,8 @@
 import { isManagerOf, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { Button, CommentIcon, LicenseIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ComponentType, ReactNode } from "react";
-import { styled } from "styled-components";
 import { useViewer } from "../../../access/session/use-viewer";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { Anchor, useScreenLinks } from "../../../navigation/screen-link";

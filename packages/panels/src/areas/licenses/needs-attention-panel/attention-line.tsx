@@ -1,7 +1,7 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { Identifier } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
 import { needsAttentionMessages } from "./needs-attention.messages";

@@ -1,7 +1,7 @@
 import { type Commit, hasSources, shortSha } from "@gatehouse/contract/projects";
 import { Button, DetailsSkeleton, DownloadIcon, Loading, Panel, TagIcon, TrashIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { useFileAddress } from "../../../content/use-file-address";
 import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";

@@ -1,6 +1,6 @@
 import { SortAscIcon, SortDescIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { CSSProperties, ReactNode } from "react";
-import { styled } from "styled-components";
 import type { Change } from "./compared-figures";
 
 export interface ChangeLabelProps {

@@ -1,8 +1,8 @@
 import type { Build } from "@gatehouse/contract/builds";
 import { type Commit, shortSha } from "@gatehouse/contract/projects";
 import { Button, Identifier, Loading, Panel, Skeleton, SwapIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { joinQueries } from "../../../data/join-queries";
 import { Remote } from "../../../data/remote";
 import { Anchor, type LinkProps, useScreenLinks } from "../../../navigation/screen-link";

@@ -1,7 +1,7 @@
 import { type Commit, shortSha } from "@gatehouse/contract/projects";
 import { DataTable, Identifier, type TableColumn } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo } from "react";
-import { styled } from "styled-components";
 import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";

@@ -1,6 +1,6 @@
 import { nearlyFullPercent } from "@gatehouse/contract/builds";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";

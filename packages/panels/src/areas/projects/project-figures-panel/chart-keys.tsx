@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
 import { channelName, channelStyle, isDashed } from "./channel-style";

@@ -1,6 +1,6 @@
 import { nearlyFullPercent } from "@gatehouse/contract/builds";
+import { styled } from "@gatehouse/design/styled";
 import type { PointerEvent, ReactNode } from "react";
-import { styled } from "styled-components";
 import { useFormat } from "../../../portal/format";
 import { channelStyle, isDashed } from "./channel-style";
 import { ChartEnds } from "./chart-ends";

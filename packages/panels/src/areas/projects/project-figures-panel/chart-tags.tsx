@@ -1,6 +1,6 @@
 import type { Commit } from "@gatehouse/contract/projects";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 
 /** Marks tagged commits. For screen readers, the tags are in the table of commits. */
 export function ChartTags({ commits }: { readonly commits: readonly Commit[] }): ReactNode {

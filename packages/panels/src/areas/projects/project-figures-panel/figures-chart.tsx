@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { ChartKeys } from "./chart-keys";
 import { ChartPlot } from "./chart-plot";

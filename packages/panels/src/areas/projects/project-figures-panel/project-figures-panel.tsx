@@ -10,8 +10,8 @@ import {
   StateMessage,
   TableIcon,
 } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { memo, type ReactNode, useMemo, useState } from "react";
-import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
 import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";

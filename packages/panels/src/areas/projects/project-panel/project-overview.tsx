@@ -1,7 +1,7 @@
 import { type Commit, type Project, shortSha } from "@gatehouse/contract/projects";
 import { Identifier, Loading, Skeleton } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { FactStrip } from "../../../content/fact-strip";
 import { Anchor, useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";

@@ -1,8 +1,8 @@
 import { utilizationTone } from "@gatehouse/contract/builds";
 import { type Commit, type ResourceName, resourceNames } from "@gatehouse/contract/projects";
 import { DangerIcon, Progress, Skeleton, WarningIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";

@@ -1,7 +1,7 @@
 import type { Project } from "@gatehouse/contract/projects";
 import { Button, Panel, TrashIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { projectSettingsMessages } from "../project-settings.messages";

@@ -1,8 +1,8 @@
 import { type Project, projects } from "@gatehouse/contract/projects";
 import { TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { endpointKey } from "../../../data/endpoint-key";
 import { useAction } from "../../../data/use-action";
 import { screenTarget } from "../../../navigation/screens";

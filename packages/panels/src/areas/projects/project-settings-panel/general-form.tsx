@@ -1,7 +1,7 @@
 import { lengthError, nameError, type Project, projectLimits, projects } from "@gatehouse/contract/projects";
 import { Banner, Button, Loading, TextField } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { ChangedMeanwhileError } from "../../../data/changed-meanwhile-error";
 import { endpointKey } from "../../../data/endpoint-key";
 import { type Send, useAction } from "../../../data/use-action";

@@ -1,7 +1,7 @@
 import type { Project } from "@gatehouse/contract/projects";
 import { Button, Checkbox, CheckIcon, Panel, RunningIcon, WarningIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { dataMessages } from "../../../data/data.messages";
 import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useMessages } from "../../../portal/messages";

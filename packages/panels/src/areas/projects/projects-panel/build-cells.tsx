@@ -1,7 +1,7 @@
 import { buildState, isBuildStopped } from "@gatehouse/contract/builds";
 import type { BuildOutline } from "@gatehouse/contract/projects";
+import { styled } from "@gatehouse/design/styled";
 import type { CSSProperties, ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel, buildListsMessages } from "../../builds";
 import { projectsMessages } from "../projects.messages";

@@ -1,7 +1,7 @@
 import { shortSha, type Tag } from "@gatehouse/contract/projects";
 import { Button, DataTable, type DataTableProps, Identifier, type TableColumn, TrashIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo } from "react";
-import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";

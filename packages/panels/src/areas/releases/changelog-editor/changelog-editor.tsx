@@ -1,8 +1,8 @@
 import type { Release } from "@gatehouse/contract/releases";
 import { changelogMin } from "@gatehouse/contract/releases";
 import { Banner, Button } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { styled } from "styled-components";
 import { SafeMarkdown } from "../../../content/safe-markdown";
 import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useFormat } from "../../../portal/format";

@@ -1,6 +1,6 @@
 import { NativeSelect, SearchIcon, TextField } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { compareChangelogsMessages } from "./compare-changelogs.messages";
 import { isStable } from "./previous-release";

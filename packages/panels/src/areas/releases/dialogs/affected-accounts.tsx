@@ -1,7 +1,7 @@
 import { releases } from "@gatehouse/contract/releases";
 import { Disclosure } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";

@@ -1,7 +1,7 @@
 import { downloads } from "@gatehouse/contract/downloads";
 import { Identifier, Panel, SkeletonLines } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { FailureLine } from "../../../data/failure-line";
 import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";

@@ -1,7 +1,7 @@
 import { approvalRefusal, type Release, type ReleaseEvent, releaseState } from "@gatehouse/contract/releases";
 import { Banner, Button, Checkbox, CheckIcon, CloseIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { useViewer } from "../../../access/session/use-viewer";
 import { focusWrongField } from "../../../forms/focus-wrong-field";
 import { useFormat } from "../../../portal/format";

@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode, RefObject } from "react";
-import { styled } from "styled-components";
 
 export interface ReleaseLayoutProps {
   readonly main: ReactNode;

@@ -1,6 +1,6 @@
 import { Badge, Skeleton } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 
 export interface ClientCellProps {
   /** Its name; undefined until it is known. */

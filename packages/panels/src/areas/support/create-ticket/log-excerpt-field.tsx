@@ -1,6 +1,6 @@
 import { Checkbox, SkeletonLines, TextField } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useCallback } from "react";
-import { styled } from "styled-components";
 import { Remote } from "../../../data/remote";
 import { useMessages } from "../../../portal/messages";
 import { excerptRows } from "../get-help/log-excerpt";

@@ -1,8 +1,8 @@
 import { support } from "@gatehouse/contract/support";
 import { Banner, NativeSelect, TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { useAction } from "../../../data/use-action";
 import { useForm } from "../../../forms/use-form";
 import { useNavigation } from "../../../navigation/navigation-context";

@@ -1,7 +1,7 @@
 import type { TicketAttachment } from "@gatehouse/contract/support";
 import { FileIcon, ImageIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { useFileAddress } from "../../../content/use-file-address";
 import { fileLink } from "../../../navigation/file-link";
 import { PreviewDialog } from "../support.dialogs";

@@ -1,6 +1,6 @@
 import { Button, UploadIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { ticketFormsMessages } from "../ticket-forms.messages";
 import { FileChooser } from "./file-chooser";

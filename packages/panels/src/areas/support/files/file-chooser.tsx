@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { styled } from "styled-components";
 
 export interface FileChooserProps {
   readonly label: string;

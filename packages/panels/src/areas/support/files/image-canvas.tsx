@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { styled } from "styled-components";
 
 /** Some browsers draw nothing on a canvas with a longer side, in pixels. */
 const longestSide = 4096;

@@ -9,8 +9,8 @@ import {
   RefreshIcon,
   SuccessIcon,
 } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useState } from "react";
-import { styled } from "styled-components";
 import { dataMessages } from "../../../data/data.messages";
 import { isUnconfirmed } from "../../../data/lost-response";
 import { useFormat } from "../../../portal/format";

@@ -1,7 +1,7 @@
 import { listTickets, support } from "@gatehouse/contract/support";
 import { VisuallyHidden } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { useMessages } from "../../../portal/messages";

@@ -9,8 +9,8 @@ import {
   MenuButton,
   type TableColumn,
 } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo, useState } from "react";
-import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { Anchor, type ScreenLinks, useGoTo, useScreenLinks } from "../../../navigation/screen-link";

@@ -1,7 +1,7 @@
 import type { TicketAttachment } from "@gatehouse/contract/support";
 import { Button, Panel, PlusIcon, SkeletonLines } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useFormat } from "../../../portal/format";

@@ -1,7 +1,7 @@
 import type { Ticket } from "@gatehouse/contract/support";
 import { Button, SuccessIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { CreateTicketDialog } from "../support.dialogs";

@@ -1,7 +1,7 @@
 import { support, type TicketTextError, ticketTextError } from "@gatehouse/contract/support";
 import { AttachIcon, Button, CopyButton, TextField, UploadIcon, VisuallyHidden } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { useAction } from "../../../data/use-action";
 import { focusWrongField } from "../../../forms/focus-wrong-field";
 import { refusedFields } from "../../../forms/refused-fields";

@@ -1,6 +1,6 @@
 import { Button, Panel, SkeletonLines, SortAscIcon, SortDescIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { FailureLine } from "../../../data/failure-line";
 import { joinQueries } from "../../../data/join-queries";
 import { Remote } from "../../../data/remote";

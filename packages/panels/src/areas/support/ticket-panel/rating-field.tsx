@@ -1,7 +1,7 @@
 import { ticketRating } from "@gatehouse/contract/support";
 import { StarFullIcon, StarIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
 import { ticketFormsMessages } from "../ticket-forms.messages";
 

@@ -1,8 +1,8 @@
 import type { Ticket, TicketAttachment, TicketComment } from "@gatehouse/contract/support";
 import { displayName } from "@gatehouse/contract/viewer";
 import { AttachIcon, Avatar, Badge, CommentIcon, SupportIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo } from "react";
-import { styled } from "styled-components";
 import { useViewer } from "../../../access/session/use-viewer";
 import { SafeHtml } from "../../../content/safe-html";
 import { useFormat } from "../../../portal/format";

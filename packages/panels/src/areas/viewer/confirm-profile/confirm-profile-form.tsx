@@ -1,8 +1,8 @@
 import type { Country, User } from "@gatehouse/contract/viewer";
 import { viewer } from "@gatehouse/contract/viewer";
 import { Banner, Button, Checkbox, NativeSelect, type NativeSelectOption, TextField } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo, useState } from "react";
-import { styled } from "styled-components";
 import { useAction } from "../../../data/use-action";
 import { useForm } from "../../../forms/use-form";
 import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";

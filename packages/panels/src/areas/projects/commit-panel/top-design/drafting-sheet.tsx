@@ -1,4 +1,4 @@
-import { css, styled } from "styled-components";
+import { css, styled } from "@gatehouse/design/styled";
 
 /* The pictures are black on nothing, so their paper is light in both themes. */
 export const draftingPaper = css`

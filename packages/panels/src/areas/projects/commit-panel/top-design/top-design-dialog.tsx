@@ -1,7 +1,7 @@
 import { Button, DownloadIcon, MinusIcon, PlusIcon } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
+import { styled } from "@gatehouse/design/styled";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { fileLink } from "../../../../navigation/file-link";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";

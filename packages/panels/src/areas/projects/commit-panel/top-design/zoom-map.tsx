@@ -1,5 +1,5 @@
+import { styled } from "@gatehouse/design/styled";
 import type { CSSProperties, ReactNode } from "react";
-import { styled } from "styled-components";
 import { draftingPaper } from "./drafting-sheet";
 import { shownPart, type Size, type ZoomView } from "./zoom-view";
 
