@@ -1,4 +1,5 @@
 import { Button, Panel, TextField } from "@gatehouse/design";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { press } from "@gatehouse/story-kit/portal/steps";
@@ -35,6 +36,8 @@ function Form({ onTakenAway }: { readonly onTakenAway: () => void }): JSX.Elemen
   );
 }
 
+const fault = changingFault();
+
 function Guarded({ navigation = recorded }: { readonly navigation?: Navigation }): JSX.Element {
   const [isGone, setGone] = useState(false);
   return (
@@ -50,6 +53,7 @@ const meta: Meta<typeof Guarded> = {
   parameters: { portal: { as: "customer@example.com" } },
   beforeEach: () => {
     links.length = 0;
+    fault.now = undefined;
   },
 };
 
@@ -100,10 +104,15 @@ export const GoesByCode: Story = {
   },
 };
 
+const logOut = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: /customer@example\.com$/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
+};
+
 /** Sign-out asks too, because it takes the page with it. */
 export const SignsOut: Story = {
   render: ({ navigation = recorded }) => (
-    <AnotherPortal story={{ navigation }}>
+    <AnotherPortal story={{ navigation, through: fault.through }}>
       <PortalRoot>
         <Form onTakenAway={() => undefined} />
         <UserMenu />
@@ -111,16 +120,12 @@ export const SignsOut: Story = {
     </AnotherPortal>
   ),
   play: async () => {
-    const signOut = async () => {
-      await userEvent.click(await screen.findByRole("button", { name: /customer@example\.com$/ }));
-      await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
-    };
     await type("Ada");
-    await signOut();
+    await logOut();
     await press("Keep editing");
     await isClosed();
     await expect(links).toHaveLength(0);
-    await signOut();
+    await logOut();
     await press("Discard changes");
     await waitFor(() => expect(links).toEqual([{ address: expect.stringContaining("/accounts/login/") }]));
   },
@@ -130,6 +135,25 @@ export const SignsOut: Story = {
 export const SignsOutUnderARouter: Story = {
   ...SignsOut,
   args: { navigation: { ...recorded, block: () => () => undefined } },
+};
+
+/** The session continues when the sign-out fails, and so does the form, guarded as before. */
+export const SignOutFails: Story = {
+  render: SignsOut.render,
+  // The menu is made for the bar of the shell.
+  parameters: { axe: false },
+  play: async () => {
+    await type("Ada");
+    fault.now = { kind: "400 detail", calls: "/session" };
+    await logOut();
+    await press("Discard changes");
+    await waitFor(() => expect([hasUnsavedChanges(), isAsked()]).toEqual([true, true]));
+    fault.now = undefined;
+    await follow();
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    await expect(links).toEqual([]);
+  },
 };
 
 /** A saved form and a removed form don't ask for confirmation. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "../navigation/navigation-context";
+import { onStayed } from "../navigation/stayed";
 import { guardPage, type MayLeave, noteUnsaved } from "../navigation/unsaved-changes";
 import { lazyDialog } from "../portal/lazy-dialog";
 
@@ -30,9 +31,14 @@ export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
         setAsked({ answer: resolve });
       });
     // A router that can be blocked hears of every way to another page, and of no sign-out.
-    const ends = [noteUnsaved(), guardPage(mayLeave), navigation.block?.(mayLeave)];
+    const start = () => [noteUnsaved(), guardPage(mayLeave), navigation.block?.(mayLeave)];
+    let ends = start();
     guard.current = () => ends.splice(0).forEach((end) => end?.());
+    const endStayed = onStayed(() => {
+      if (ends.length === 0) ends = start();
+    });
     return () => {
+      endStayed();
       guard.current?.();
       answerLast?.(false);
       setAsked(undefined);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { hasDrafts } from "../../forms/has-drafts";
+import { stayed } from "../../navigation/stayed";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useSignOut } from "./use-sign-out";
 
@@ -16,8 +17,12 @@ export interface SigningOutProps {
  */
 export function SigningOut({ onClose }: SigningOutProps): ReactNode {
   const [isAgreed, setAgreed] = useState(() => !hasDrafts());
-  if (isAgreed) return <Leaving onClose={onClose} />;
-  return <DraftsDialog onSignOut={() => setAgreed(true)} onClose={onClose} />;
+  const stay = () => {
+    stayed();
+    onClose();
+  };
+  if (isAgreed) return <Leaving onClose={stay} />;
+  return <DraftsDialog onSignOut={() => setAgreed(true)} onClose={stay} />;
 }
 
 function Leaving({ onClose }: SigningOutProps): null {
