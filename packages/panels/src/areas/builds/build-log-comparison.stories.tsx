@@ -9,8 +9,8 @@ import type { ReactNode } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { PortalPanel } from "../../access/portal-panel";
 import { BuildLog } from "./build-log";
-import { BuildPanel } from "./build-panel/build-panel";
 import type { BuildLogProps } from "./build-log-props";
+import { BuildPanel } from "./build-panel/build-panel";
 
 const watched = watchedPortal();
 

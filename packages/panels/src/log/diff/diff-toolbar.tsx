@@ -4,8 +4,6 @@ import type { ReactNode } from "react";
 import type { LogDiffTexts } from "./log-diff.messages";
 
 interface DiffToolbarProps {
-  /** The two logs. */
-  readonly label: string;
   /** How many lines were added and removed. Undefined until the logs are compared. */
   readonly counts: { readonly added: number; readonly removed: number; readonly changes: number } | undefined;
   /** The difference the reader is at, from 0. */
@@ -23,11 +21,10 @@ interface DiffToolbarProps {
 
 /** How much differs, the way from one difference to the next, and the rules of the comparison. */
 export function DiffToolbar(props: DiffToolbarProps): ReactNode {
-  const { label, counts, current, onMove, isTimeIgnored, onTimeIgnored, isWrapped, onClose, number, texts } = props;
+  const { counts, current, onMove, isTimeIgnored, onTimeIgnored, isWrapped, onClose, number, texts } = props;
   const hasChanges = counts !== undefined && counts.changes > 0;
   return (
     <Bar className="gh-log-bar" role="toolbar" aria-label={texts.tools}>
-      <span className="gh-small">{label}</span>
       {hasChanges && (
         <>
           <span className="gh-small">

@@ -107,7 +107,6 @@ export function LogDiff(props: LogDiffProps): ReactNode {
       style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}
     >
       <DiffToolbar
-        label={label}
         counts={counts}
         current={current}
         onMove={move}
@@ -119,6 +118,9 @@ export function LogDiff(props: LogDiffProps): ReactNode {
         number={number}
         texts={texts}
       />
+      <Foot className="gh-log-status">
+        <span>{label}</span>
+      </Foot>
       {compared && (hasLastRowsOnly(compared.logs.before) || hasLastRowsOnly(compared.logs.after)) && (
         <Banner tone="info" isEdge>
           {texts.lastLinesOnly}
@@ -183,6 +185,8 @@ const Foot = styled.div`
   min-height: 2.286em;
   padding: 0 var(--gh-space-4);
   border-top: var(--gh-line) solid var(--gh-hairline);
+  /* Below the toolbar, which has a line of its own. */
+  .gh-log-bar + & { border-top: 0; border-bottom: var(--gh-line) solid var(--gh-hairline); }
   color: var(--gh-text-muted);
   > span { font-size: var(--gh-type-sm); }
   .gh-log-key { padding: 0 0.4em; border: var(--gh-line) solid var(--gh-border); border-radius: var(--gh-radius-sm); font-family: var(--gh-font-mono); }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePortal } from "../../../portal/portal-context";
+import { portalOrigin } from "../../../portal/portal-origin";
 import type { WavesReader } from "../../../waves/vcd/waves-source";
 import { openOutput } from "./open-output";
 
@@ -49,7 +50,8 @@ export function useOutput(href: string, mostBytes: number): Output {
     // The viewer says why it can't be read, and offers to try again, which sends a new request.
     const failedFor = (error: unknown): Output => {
       // A browser doesn't say more about a response that it may not show to this page.
-      if (isElsewhere(href) && error instanceof TypeError && navigator.onLine) return { kind: "unreadable" };
+      if (isElsewhere(href, client.origin) && error instanceof TypeError && navigator.onLine)
+        return { kind: "unreadable" };
       let reason = error;
       const read: WavesReader["read"] = async (signal) => {
         if (reason === undefined) return download(signal);
@@ -70,4 +72,4 @@ export function useOutput(href: string, mostBytes: number): Output {
   return output;
 }
 
-const isElsewhere = (href: string) => new URL(href).origin !== location.origin;
+const isElsewhere = (href: string, origin: string) => new URL(href).origin !== new URL(portalOrigin(origin)).origin;
