@@ -77,6 +77,8 @@ const groups = {
       "portal/lazy-dialog",
     ],
     reads: ["data/newest-first", "data/use-optional-endpoint"],
+    // Alone, the reading of all pages would need the contract without the panels' core, and so part the two into chunks.
+    "whole-lists": ["data/read-all-pages", "data/use-whole-list"],
     writes: ["data/use-action", "data/find-done", "navigation/use-go-on"],
     // Follows what can write.
     "send-once": ["data/send-once"],
