@@ -1,6 +1,6 @@
 import { loadLocale } from "@gatehouse/panels/provider";
-import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "@gatehouse/panels/server-styles";
+import { renderToString } from "react-dom/server";
 import { Account, type AccountProps } from "./account";
 
 /** The page's markup and its styles. */
