@@ -135,6 +135,7 @@ const forms: Translation<typeof ticketFormsMessages> = {
   commentFailed: "Impossibile creare il commento.",
   unconfirmedComment: "Non sappiamo se il commento sia stato creato. Controlla la conversazione prima di riprovare.",
   ticketRestored: "Abbiamo ripristinato il ticket non inviato.",
+  discardTicket: "Elimina bozza",
   commentRestored: "Abbiamo ripristinato il commento non inviato.",
   stillHere: "Questo ticket non accetta più commenti. Il tuo testo è ancora qui.",
   copyComment: "Copia il mio testo",

@@ -51,6 +51,7 @@ export const ticketFormsMessages = defineMessages("support", {
   unconfirmedComment:
     "We couldn't confirm whether the comment was created. Check the conversation before you try again.",
   ticketRestored: "We restored your unsent ticket.",
+  discardTicket: "Discard draft",
   commentRestored: "We restored your unsent comment.",
   stillHere: "This ticket doesn't take comments anymore. Your text is still here.",
   copyComment: "Copy my text",

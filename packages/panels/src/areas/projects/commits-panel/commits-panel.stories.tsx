@@ -177,6 +177,21 @@ export const LongText: Story = {
   },
 };
 
+/** A server without commits, or a proxy's error page, is not a missing project. */
+export const MissingCall: Story = {
+  parameters: { portal: { fault: { kind: "404 html", calls: "/versions/" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Failed to fetch commits, please try again later.",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Failed to fetch commits, please try again later.",
+    );
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
 export const Faults: Story = faultInjection({
   panel: () => <CommitsPanel projectGuid={projectGuid} />,
   hasContent: (panel) => expect(within(panel).getByRole("table", { name: "Commits" })).toBeVisible(),

@@ -3,13 +3,13 @@ import { Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
-import { useFound } from "../../../data/use-found";
 import { usePagedTable } from "../../../data/use-paged-table";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
 import { CompareActions, compareSelectionMessages, inTime, useCompareSelection } from "../../builds";
 import { projectsMessages } from "../projects.messages";
 import { pollMsOf } from "../projects.polling";
+import { useProjectOfList } from "../use-project-of-list";
 import { commitHeaders, commitsPageSize, CommitsTable } from "./commits-table";
 
 export interface CommitsPanelProps {
@@ -42,7 +42,7 @@ function Content({ projectGuid }: CommitsPanelProps): ReactNode {
   });
   const wantedPollMs = pollMsOf(query.data?.results);
   if (wantedPollMs !== pollMs) setPollMs(wantedPollMs);
-  useFound(query, "projects");
+  useProjectOfList(query, projectGuid);
   const { chosenCommits, chooseAnother, select } = useMessages(compareSelectionMessages);
   const links = useScreenLinks();
   const selection = useCompareSelection(shaOf);

@@ -77,6 +77,17 @@ export const Missing: Story = {
     ),
 };
 
+/** A server without forks, or a proxy's error page, is not a missing project. */
+export const MissingCall: Story = {
+  parameters: { portal: { fault: { kind: "404 html", calls: "/forks/" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch forks, please try again later.");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch forks, please try again later.");
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
 export const Faults: Story = faultInjection({
   panel: () => <ForksPanel projectGuid={projectGuid} />,
   hasContent: (panel) => expect(within(panel).getByRole("table", { name: "Forks" })).toBeVisible(),

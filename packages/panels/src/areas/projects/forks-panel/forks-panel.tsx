@@ -3,10 +3,10 @@ import { Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
-import { useFound } from "../../../data/use-found";
 import { usePagedTable } from "../../../data/use-paged-table";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
+import { useProjectOfList } from "../use-project-of-list";
 import { forksMessages } from "./forks.messages";
 import { forkHeaders, forksPageSize, ForksTable } from "./forks-table";
 import { useOwnProjects } from "./use-own-projects";
@@ -37,7 +37,7 @@ function Content({ projectGuid }: ForksPanelProps): ReactNode {
     orderBy,
     input: { projectGuid },
   });
-  useFound(query, "projects");
+  useProjectOfList(query, projectGuid);
   return (
     <Panel title={texts.allForks} count={query.data?.count} isFlush>
       <Remote

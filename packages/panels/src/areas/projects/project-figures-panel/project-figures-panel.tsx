@@ -16,9 +16,9 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { newestFirst } from "../../../data/newest-first";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
-import { useFound } from "../../../data/use-found";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
+import { useProjectOfList } from "../use-project-of-list";
 import { type FigureSeries, figureSeries } from "./figure-series";
 import { FiguresChart } from "./figures-chart";
 import { FiguresTable, useFigureColumns } from "./figures-table";
@@ -47,7 +47,7 @@ function Content({ projectGuid }: ProjectFiguresPanelProps): ReactNode {
   const [isTable, setTable] = useState(false);
   const query = { page: 1, page_size: range, order_by: "-created_on" } as const;
   const commits = useEndpoint(projects.listCommits, { projectGuid, query }, { pollMs, keepsPrevious: true });
-  useFound(commits, "projects");
+  useProjectOfList(commits, projectGuid);
   const { data } = commits;
   const series = useMemo(
     () => figureSeries(newestFirst(data?.results ?? [], ({ created_on: time }) => time, range)),

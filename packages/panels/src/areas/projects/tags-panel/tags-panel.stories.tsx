@@ -229,6 +229,17 @@ export const Missing: Story = {
     ),
 };
 
+/** A server without tags, or a proxy's error page, is not a missing project. */
+export const MissingCall: Story = {
+  parameters: { portal: { fault: { kind: "404 html", calls: "/tags/" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch tags, please try again later.");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch tags, please try again later.");
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
 export const Faults: Story = faultInjection({
   panel: () => <TagsPanel projectGuid={projectGuid} />,
   hasContent: (panel) => expect(within(panel).getByRole("table", { name: "Tags" })).toBeVisible(),

@@ -3,12 +3,12 @@ import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse
 import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
-import { useFound } from "../../../data/use-found";
 import { usePagedTable } from "../../../data/use-paged-table";
 import { useMessages } from "../../../portal/messages";
 import { CreateTagDialog, DeleteTagDialog } from "../projects.dialogs";
 import { projectsMessages } from "../projects.messages";
 import { tagsMessages } from "../tags.messages";
+import { useProjectOfList } from "../use-project-of-list";
 import { tagHeaders, tagsPageSize, TagsTable } from "./tags-table";
 
 export interface TagsPanelProps {
@@ -38,7 +38,7 @@ function Content({ projectGuid }: TagsPanelProps): ReactNode {
     orderBy,
     input: { projectGuid },
   });
-  useFound(query, "projects");
+  useProjectOfList(query, projectGuid);
   return (
     <Panel
       title={allTags}

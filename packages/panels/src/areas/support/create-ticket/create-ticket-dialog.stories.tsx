@@ -83,27 +83,6 @@ export const Default: Story = {
   },
 };
 
-/** What was typed outlives a reload and the end of the session, until the ticket is created or cancelled. */
-export const RestoresADraft: Story = {
-  play: async () => {
-    await fillIn();
-    await userEvent.selectOptions((await dialog()).getByRole("combobox", { name: "Product" }), "SMART");
-    const draft = localStorage.getItem(draftKey) ?? "";
-    await press("Cancel");
-    await isDialogGone();
-    await expect(localStorage.getItem(draftKey)).toBeNull();
-    localStorage.setItem(draftKey, draft);
-    const opened = within(await openDialog("Create ticket"));
-    await expect(opened.getByRole("textbox", { name: "Subject" })).toHaveValue("  The build stops ");
-    await expect(opened.getByRole("combobox", { name: "Product" })).toHaveDisplayValue("SMART");
-    await expect(opened.getByText("We restored your unsent ticket.")).toBeVisible();
-    await submit();
-    await seesToast("Ticket created.");
-    await isDialogGone();
-    await expect(localStorage.getItem(draftKey)).toBeNull();
-  },
-};
-
 export const Wrong: Story = {
   play: async () => {
     await openDialog("Create ticket");

@@ -76,16 +76,19 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
     const { values, set } = latest.current;
     if (version !== undefined && values.software_version === "") set({ software_version: version });
   }, [version]);
+  // Escape and Cancel are too easily pressed to lose a text.
+  const discard = () => {
+    dropDraft();
+    onClose();
+  };
   return (
     <FormDialog
       title={texts.createTitle}
       submitLabel={texts.createSubmit}
       onSubmit={form.submit}
       isPending={form.isPending}
-      onClose={() => {
-        dropDraft();
-        onClose();
-      }}
+      alternative={isRestored ? { label: texts.discardTicket, onPress: discard } : undefined}
+      onClose={onClose}
     >
       <Fields ref={form.ref} className="gh-stack" {...drop.props}>
         <TextField label={texts.fieldSubject} isRequired autoComplete="off" {...form.text("subject")} />

@@ -13,7 +13,7 @@ export interface TicketDraft {
 }
 
 /**
- * The new ticket that is being written. This browser keeps it until it is created or cancelled.
+ * The new ticket that is being written. This browser keeps it until it is created or discarded.
  * @param given - the form's values without a draft. One that began with others, such as an older state of a build, is dropped
  * @param place - the page that a request for help is about, which has its own draft; empty for a ticket about nothing in particular
  */

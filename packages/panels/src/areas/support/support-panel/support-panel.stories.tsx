@@ -238,7 +238,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 json", calls: "/tickets/" } } },
-  play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch tickets."),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch tickets.");
+    await expect(canvas.getByRole("heading", { name: "Tickets" })).toBeVisible();
+  },
 };
 
 export const Faults: Story = faultInjection({

@@ -75,7 +75,7 @@ function Tickets(): ReactNode {
   return (
     <Panel
       title={texts.panelTitle}
-      count={table.serverPage?.total ?? (query.data && shown(query.data.results).length)}
+      count={query.data && (table.serverPage?.total ?? shown(query.data.results).length)}
       isFlush
       actions={create}
     >

@@ -1,0 +1,63 @@
+import { product } from "@gatehouse/story-kit/portal/demo-database";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { isDialogGone, openDialog, press, seesToast, write } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, within } from "storybook/test";
+import { accountHash } from "../../../data/account-hash";
+import { SupportPanel } from "../support-panel/support-panel";
+
+const draftKey = `gatehouse.draft.ticket.${product.id}.${accountHash("customer@example.com")}.`;
+
+const meta: Meta<typeof SupportPanel> = {
+  title: "Panels/Support/TicketDraft",
+  component: SupportPanel,
+  parameters: { portal: { as: "customer@example.com", navigation: recordedNavigation() } },
+  beforeEach: () => localStorage.removeItem(draftKey),
+};
+
+export default meta;
+type Story = StoryObj<typeof SupportPanel>;
+
+const open = async () => within(await openDialog("Create ticket"));
+const type = async () => {
+  await write("Subject", "The build stops");
+  await write("Message", "It stops after a minute.");
+};
+
+/** What was typed outlives Escape, Cancel, a reload and the end of the session, until the ticket is created. */
+export const RestoresADraft: Story = {
+  play: async () => {
+    await userEvent.selectOptions((await open()).getByRole("combobox", { name: "Product" }), "SMART");
+    await type();
+    await expect(screen.queryByRole("button", { name: "Discard draft" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await expect((await open()).getByRole("textbox", { name: "Message" })).toHaveValue("It stops after a minute.");
+    await press("Cancel");
+    await isDialogGone();
+    const opened = await open();
+    await expect(opened.getByRole("textbox", { name: "Subject" })).toHaveValue("The build stops");
+    await expect(opened.getByRole("combobox", { name: "Product" })).toHaveDisplayValue("SMART");
+    await expect(opened.getByText("We restored your unsent ticket.")).toBeVisible();
+    await userEvent.click(opened.getByRole("button", { name: "Create ticket" }));
+    await seesToast("Ticket created.");
+    await isDialogGone();
+    await expect(localStorage.getItem(draftKey)).toBeNull();
+  },
+};
+
+export const DiscardsADraft: Story = {
+  play: async () => {
+    await open();
+    await type();
+    await press("Cancel");
+    await isDialogGone();
+    await open();
+    await press("Discard draft");
+    await isDialogGone();
+    await expect(localStorage.getItem(draftKey)).toBeNull();
+    const opened = await open();
+    await expect(opened.getByRole("textbox", { name: "Subject" })).toHaveValue("");
+    await expect(opened.queryByText("We restored your unsent ticket.")).toBeNull();
+  },
+};
