@@ -92,6 +92,8 @@ OpenAPI 3.1 document: [openapi.json](openapi.json).
 - The session is a cookie. A write carries the value of the \`csrftoken\` cookie, behind TLS \`__Host-csrftoken\`, as \`X-CSRFTOKEN\`.
 - A page of a list is \`{count, next, previous, results}\`; \`page=0&page_size=0\` or \`paginate=false\` returns the whole list, and a
   bare array is read as one.
+- With an \`Idempotency-Key\`, a write is done once, however often it arrives with that key. Your server should honor it: when a
+  kept-alive connection breaks before the response, browsers send the request again, and no page can prevent or notice that.
 - Times are ISO 8601 in UTC. "…" after listed values means that there may be others.
 - Invalid input is a 400 with \`{field: [messages], non_field_errors: [messages]}\` or \`{detail}\`. Without a session and without
   permission, the response is a 403 with \`{detail}\`; \`GET /auth/api/browser/v1/auth/session\` shows which one it is. 429 comes with
