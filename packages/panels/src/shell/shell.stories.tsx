@@ -150,7 +150,7 @@ export const Failed: Story = {
   parameters: { portal: { navigation, fault: { kind: "429" } } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Account" }));
-    await expect(await screen.findByText("Failed to fetch the account.")).toBeInTheDocument();
+    await expect(within(await screen.findByRole("menu")).getByText("Failed to fetch the account.")).toBeInTheDocument();
     await expect(canvas.getByRole("heading", { name: "Licenses" })).toBeVisible();
   },
 };

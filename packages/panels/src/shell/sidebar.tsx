@@ -1,7 +1,13 @@
+import { isPortalError } from "@gatehouse/contract";
+import { lazyModule, useLazyModule } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
 import { Fragment, type ReactNode } from "react";
+import { useViewer } from "../access/session/use-viewer";
 import { NewReplies } from "../areas/support";
 import { useMessages } from "../portal/messages";
+import { sharedOffline } from "../portal/shared-offline";
+import { useReportNotLoaded } from "../portal/use-report-not-loaded";
+import { useShared } from "../portal/use-shared";
 import { NavItem } from "./nav-item";
 import { NavMenu } from "./nav-menu";
 import { shellMessages } from "./shell.messages";
@@ -18,11 +24,21 @@ export interface SidebarProps {
   readonly onFollow?: () => void;
 }
 
+const sidebarFailure = lazyModule(() => import("./sidebar-failure").then((module) => module.SidebarFailure));
+
 /** The way to every screen and page of the server that the user may see. */
 export function Sidebar({ id, isRail = false, openMenus, onToggleMenu, onFollow }: SidebarProps): ReactNode {
   const texts = useMessages(shellMessages);
   const blocks = useNav();
   const isHere = useHere();
+  const { data, error, refetch } = useViewer();
+  const isOffline = useShared(sharedOffline);
+  // The end of the session and the loss of the connection are reported once for the page.
+  const hasFailed =
+    data === undefined &&
+    error !== null &&
+    !isPortalError(error, "unauthenticated", ...(isOffline ? (["network"] as const) : []));
+  const Failed = useLazyModule(sidebarFailure, hasFailed, useReportNotLoaded("Sidebar"));
   const item = ({ label, link, coveredHref, icon }: LinkedEntry) => (
     <NavItem
       key={label}
@@ -38,6 +54,7 @@ export function Sidebar({ id, isRail = false, openMenus, onToggleMenu, onFollow 
   const management = blocks.findIndex(({ section }) => section === "management");
   return (
     <Frame id={id} className="gh-sidebar" aria-label={texts.mainMenu} data-rail={isRail || undefined}>
+      {Failed && <Failed error={error} isRail={isRail} onRetry={() => void refetch()} />}
       <ul className="gh-nav">
         {blocks.map(({ id: blockId, menu, entries }, index) => (
           <Fragment key={blockId}>
