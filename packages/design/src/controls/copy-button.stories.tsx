@@ -26,6 +26,19 @@ export const CopiesAValue: Story = {
   },
 };
 
+/** What screen readers hear takes no gap of its own. */
+export const EndsItsRow: Story = {
+  render: () => (
+    <div data-testid="row" style={{ display: "flex", gap: 8, justifyContent: "flex-end" }}>
+      <CopyButton value="https://example.com" label="Copy Link" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole("button").getBoundingClientRect();
+    await expect(right).toBe(canvas.getByTestId("row").getBoundingClientRect().right);
+  },
+};
+
 /** On a page without TLS there is no clipboard: it says so, and the value is selected, to be copied by keys. */
 export const WithoutAClipboard: Story = {
   render: () => <Identifier isCopyable>GC-7F21-0307</Identifier>,

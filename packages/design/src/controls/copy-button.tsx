@@ -3,7 +3,6 @@ import { CheckIcon, CopyIcon } from "../icons/icons";
 import { lazyModule, useLazyModule } from "../root/lazy-module";
 import { useDesignMessages } from "../root/messages-context";
 import { Button } from "./button";
-import { VisuallyHidden } from "./visually-hidden";
 
 export interface CopyButtonProps {
   value: string;
@@ -52,7 +51,9 @@ export function CopyButton({ value, label, name, variant, size = "sm", onCopied 
       >
         {label}
       </Button>
-      <span role="status">{result && <VisuallyHidden>{messages[result]}</VisuallyHidden>}</span>
+      <span className="gh-hidden" role="status">
+        {result && messages[result]}
+      </span>
       {CopyFailure && <CopyFailure anchorRef={ref} value={value} />}
     </>
   );
