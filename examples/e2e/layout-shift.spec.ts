@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { openAs } from "./pages/sign-in-page";
 
@@ -63,6 +63,21 @@ async function findPath(page: Page, from: string, table: string): Promise<string
   return path;
 }
 
+/** Opens pages in a wide and in a narrow window. */
+async function expectNoShifts(wide: Page, context: BrowserContext, paths: readonly string[]): Promise<void> {
+  const narrow = await context.newPage();
+  await wide.setViewportSize({ width: 1440, height: 900 });
+  await narrow.setViewportSize({ width: 360, height: 780 });
+  for (const page of [wide, narrow]) await recordShifts(page);
+  for (const path of paths) {
+    const found = await Promise.all([wide, narrow].map((page) => shiftsOn(page, path)));
+    for (const [at, shifts] of found.entries()) {
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, `${path}, ${["wide", "narrow"][at]}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
+    }
+  }
+}
+
 test("no page moves while it loads", async ({ page: wide, context }) => {
   await openAs(wide, accounts.customer, "/app/licenses");
   const license = await findPath(wide, "/app/licenses", "My Licenses");
@@ -79,15 +94,11 @@ test("no page moves while it loads", async ({ page: wide, context }) => {
     "/app/profile",
     "/app/sessions",
   ];
-  const narrow = await context.newPage();
-  await wide.setViewportSize({ width: 1440, height: 900 });
-  await narrow.setViewportSize({ width: 360, height: 780 });
-  for (const page of [wide, narrow]) await recordShifts(page);
-  for (const path of [...lists, license, team, order, project, `${project}/settings`, `${project}/tags`, tag]) {
-    const found = await Promise.all([wide, narrow].map((page) => shiftsOn(page, path)));
-    for (const [at, shifts] of found.entries()) {
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect.soft(sum, `${path}, ${["wide", "narrow"][at]}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
-    }
-  }
+  const paths = [...lists, license, team, order, project, `${project}/settings`, `${project}/tags`, tag];
+  await expectNoShifts(wide, context, paths);
+});
+
+test("no ticket moves while it loads", async ({ page, context }) => {
+  await openAs(page, accounts.customer, "/app/support");
+  await expectNoShifts(page, context, ["/app/support", "/app/support/12", "/app/support/17"]);
 });

@@ -1,5 +1,5 @@
 import { StateMessage } from "@gatehouse/design";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../portal/messages";
 import { cleanHtml } from "./clean-html";
 import { contentMessages } from "./content.messages";
@@ -20,7 +20,8 @@ export function HtmlView({ html, linksAddresses, onShown }: HtmlViewProps): Reac
   const place = useRef<HTMLDivElement>(null);
   // Trying again would not help: another text may.
   const [failed, setFailed] = useState<string>();
-  useEffect(() => {
+  // Before it is drawn: what follows would move otherwise.
+  useLayoutEffect(() => {
     try {
       const fragment = cleanHtml(html, image);
       if (linksAddresses) linkAddresses(fragment);

@@ -3,7 +3,8 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useMessages } from "../portal/messages";
 import { contentMessages } from "./content.messages";
 
-const htmlView = lazyModule(() => import("./html-view"));
+/** What cleans and shows the HTML. */
+export const htmlView = lazyModule(() => import("./html-view"));
 
 export interface SafeHtmlProps {
   readonly html: string;

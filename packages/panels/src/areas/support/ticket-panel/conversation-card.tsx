@@ -18,6 +18,8 @@ import type { FoundTicket } from "./use-ticket";
 export interface ConversationCardProps extends FoundTicket {
   readonly ticketId: string;
   readonly rmaHref: string | undefined;
+  /** Until all of it is there, a placeholder stands for it. */
+  readonly isComplete: boolean;
   /** Opens the dialog that chooses files, while files can be added. */
   readonly chooseFiles: RefObject<(() => void) | null>;
   /** Called with whether files are on their way. */
@@ -26,7 +28,7 @@ export interface ConversationCardProps extends FoundTicket {
 
 /** The comments of a ticket, and the way to reply. */
 export function ConversationCard(props: ConversationCardProps): ReactNode {
-  const { ticketId, rmaHref, ticket, comments, attachments, access, chooseFiles, onSending } = props;
+  const { ticketId, rmaHref, isComplete, ticket, comments, attachments, access, chooseFiles, onSending } = props;
   const texts = useMessages(ticketMessages);
   const [isNewestFirst, setNewestFirst] = useState(false);
   // Written to once, the composer stays: what was typed is not lost when somebody closes the ticket.
@@ -68,30 +70,36 @@ export function ConversationCard(props: ConversationCardProps): ReactNode {
         onDragLeave={(event) => drop.current?.onDragLeave(event)}
         onDrop={(event) => drop.current?.onDrop(event)}
       >
-        {ticket.data !== undefined && hasFailed && comments.data === undefined ? (
+        {isComplete ? (
           <>
-            <Thread ticket={ticket.data} comments={[]} {...threadProps} />
-            <Remote of={comments} failure={texts.failedComments} failed={FailureLine} skeleton={skeleton}>
-              {() => null}
-            </Remote>
+            {ticket.data !== undefined && hasFailed && comments.data === undefined ? (
+              <>
+                <Thread ticket={ticket.data} comments={[]} {...threadProps} />
+                <Remote of={comments} failure={texts.failedComments} failed={FailureLine} skeleton={skeleton}>
+                  {() => null}
+                </Remote>
+              </>
+            ) : (
+              <Remote of={joinQueries({ ticket, comments })} failure={texts.failedComments} skeleton={skeleton}>
+                {(found) => <Thread ticket={found.ticket} comments={found.comments.results} {...threadProps} />}
+              </Remote>
+            )}
+            {access === "rma" && <RmaBanner href={rmaHref} isEdge />}
+            {access === "closed" && ticket.data !== undefined && <ClosedStrip ticket={ticket.data} />}
+            {MarkSeen && toMark && <MarkSeen {...toMark} />}
+            {Composer && (
+              <Composer
+                ticketId={ticketId}
+                filenames={threadProps.attachments.map(({ filename }) => filename)}
+                canWrite={access === "open"}
+                dropRef={drop}
+                chooseFiles={chooseFiles}
+                onSending={onSending}
+              />
+            )}
           </>
         ) : (
-          <Remote of={joinQueries({ ticket, comments })} failure={texts.failedComments} skeleton={skeleton}>
-            {(found) => <Thread ticket={found.ticket} comments={found.comments.results} {...threadProps} />}
-          </Remote>
-        )}
-        {access === "rma" && <RmaBanner href={rmaHref} isEdge />}
-        {access === "closed" && ticket.data !== undefined && <ClosedStrip ticket={ticket.data} />}
-        {MarkSeen && toMark && <MarkSeen {...toMark} />}
-        {Composer && (
-          <Composer
-            ticketId={ticketId}
-            filenames={threadProps.attachments.map(({ filename }) => filename)}
-            canWrite={access === "open"}
-            dropRef={drop}
-            chooseFiles={chooseFiles}
-            onSending={onSending}
-          />
+          skeleton
         )}
       </Body>
     </Panel>

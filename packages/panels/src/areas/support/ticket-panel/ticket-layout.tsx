@@ -4,15 +4,17 @@ import type { ReactNode } from "react";
 export interface TicketLayoutProps {
   readonly main: ReactNode;
   readonly side: ReactNode;
+  /** While the height of the main part isn't known, nothing is shown below it. */
+  readonly isMainLoading: boolean;
 }
 
 /** The conversation above the facts and the files; beside them where there is room. */
-export function TicketLayout({ main, side }: TicketLayoutProps): ReactNode {
+export function TicketLayout({ main, side, isMainLoading }: TicketLayoutProps): ReactNode {
   return (
     <Frame>
       <div>
         <div>{main}</div>
-        <div>{side}</div>
+        <div data-waits={isMainLoading || undefined}>{side}</div>
       </div>
     </Frame>
   );
@@ -23,6 +25,9 @@ const Frame = styled.div`
   min-width: 0;
   > div, > div > div { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: var(--gh-space-3); min-width: 0; }
   > div > div:empty { display: none; }
+  @container gh-ticket (width < 60em) {
+    > div > [data-waits] { display: none; }
+  }
   @container gh-ticket (width >= 60em) {
     > div { grid-template-columns: minmax(0, 1fr) minmax(23.5em, 26em); gap: var(--gh-space-4); }
     > div > div { gap: var(--gh-space-4); }

@@ -6,6 +6,7 @@ import { ConversationCard } from "./conversation-card";
 import { DetailsCard } from "./details-card";
 import { RmaBanner } from "./rma-banner";
 import { TicketLayout } from "./ticket-layout";
+import { useIsComplete } from "./use-is-complete";
 import { useTicket } from "./use-ticket";
 
 export interface TicketPanelProps {
@@ -28,6 +29,7 @@ export const TicketPanel = memo(function TicketPanel(props: TicketPanelProps): R
 function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
   const found = useTicket(ticketId, onTicket);
   const { ticket, access } = found;
+  const isComplete = useIsComplete(found);
   const chooseFiles = useRef<() => void>(null);
   const [isSending, setSending] = useState(false);
   // Without the ticket, one message is enough.
@@ -36,11 +38,15 @@ function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
     <>
       {access === "rma" && <RmaBanner href={rmaHref} />}
       <TicketLayout
+        // The banner above comes with the ticket, before there is anything to read: the parts begin below it.
+        key={access === "rma" ? "below-banner" : undefined}
+        isMainLoading={!isComplete}
         main={
           hasMore && (
             <ConversationCard
               ticketId={ticketId}
               rmaHref={rmaHref}
+              isComplete={isComplete}
               chooseFiles={chooseFiles}
               onSending={setSending}
               {...found}
