@@ -135,7 +135,9 @@ export const Csv: Story = {
     const lines = file.text.trim().split("\r\n");
     await expect(lines).toHaveLength(6);
     await expect(lines[1]).toBe(`-4,SMART,GC-C,${inDays(-4).slice(0, 10)},customer@example.com,Off,,`);
-    await expect(lines[4]).toBe(`200,Trial,GC-E,${inDays(200).slice(0, 10)},customer@example.com,On,,Trial; USB dongle 00A1-07`);
+    await expect(lines[4]).toBe(
+      `200,Trial,GC-E,${inDays(200).slice(0, 10)},customer@example.com,On,,Trial; USB dongle 00A1-07`,
+    );
     await expect(lines[5]).toBe(",PRO,GC-D,,assigned@example.com,On,,");
   },
 };
