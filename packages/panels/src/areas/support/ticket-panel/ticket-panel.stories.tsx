@@ -108,6 +108,18 @@ export const Rma: Story = {
   },
 };
 
+/** What is being written stays when the ticket becomes an RMA: it can be copied. */
+export const BecomesAnRma: Story = {
+  render: polledFast,
+  play: async ({ canvas }) => {
+    await userEvent.type(await field(), "One more thing");
+    rewritten.responses.set(support.get, { id: 18, title: "A board to return", status: "open", is_rma: true });
+    await waitFor(() => expect(canvas.getAllByText("This ticket is an RMA.")).toHaveLength(2));
+    await expect(await field()).toHaveValue("One more thing");
+    await expect(await field()).toHaveAttribute("readonly");
+  },
+};
+
 export const SixtyComments: Story = {
   args: { ticketId: demoTicketIds.long },
   play: async () => waitFor(async () => expect(await articles()).toHaveLength(61)),

@@ -30,6 +30,8 @@ function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
   const found = useTicket(ticketId, onTicket);
   const { ticket, access } = found;
   const isComplete = useIsComplete(found);
+  const [firstAccess, setFirstAccess] = useState(access);
+  if (firstAccess === undefined && access !== undefined) setFirstAccess(access);
   const chooseFiles = useRef<() => void>(null);
   const [isSending, setSending] = useState(false);
   // Without the ticket, one message is enough.
@@ -38,8 +40,9 @@ function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
     <>
       {access === "rma" && <RmaBanner href={rmaHref} />}
       <TicketLayout
-        // The banner above comes with the ticket, before there is anything to read: the parts begin below it.
-        key={access === "rma" ? "below-banner" : undefined}
+        // The banner above comes with the ticket, before there is anything to read: the parts begin below it. One that comes later
+        // leaves them, and what was typed, in place.
+        key={firstAccess === "rma" ? "below-banner" : undefined}
         isMainLoading={!isComplete}
         main={
           hasMore && (
