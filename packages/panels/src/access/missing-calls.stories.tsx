@@ -4,7 +4,7 @@ import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { product } from "@gatehouse/story-kit/portal/demo-database";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { everyPanel } from "../testing/every-panel";
 import { PortalWitness } from "../testing/portal-witness";
 import { publishedPanels } from "../testing/published-panels";
@@ -66,6 +66,8 @@ export const EachOptionalCall: Story = {
         if (missing.size === 0) break;
         const what = `${name}, ${[...missing].join(" and ")}, ${at}`;
         const { place } = mounted;
+        // Some parts wait for their code, which is no request of the portal's.
+        await waitFor(() => expect(within(place).queryAllByRole("status", { name: "Loading" }), what).toEqual([]));
         await expect(within(place).queryAllByRole("alert"), what).toEqual([]);
         const shown = place.textContent;
         await expect(shown, what).toBeTruthy();

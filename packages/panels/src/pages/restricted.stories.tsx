@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { Shell } from "../shell/shell";
 import { Restricted } from "./restricted";
 
@@ -35,7 +35,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 json" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
+    // The sidebar has its own.
+    await expect(await within(canvas.getByRole("main")).findByRole("button", { name: "Retry" })).toBeVisible();
     await expect(canvas.queryByRole("heading", { name: "Releases" })).toBeNull();
   },
 };

@@ -1,7 +1,11 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { everyPanel } from "./every-panel";
 
-const entries = import.meta.glob<Readonly<Record<string, unknown>>>("../exports/*.ts", { eager: true });
+/** All entries but the one of styled-components' own components, which are no panels. */
+const entries = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ["../exports/*.ts", "!../exports/server-styles.ts"],
+  { eager: true },
+);
 /** Pages take the same guids as the panels on them. */
 const props: object = Object.assign({ children: null }, ...everyPanel.map((panel) => panel.props));
 

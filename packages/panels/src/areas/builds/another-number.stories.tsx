@@ -70,9 +70,9 @@ export const LargeWaves: Story = {
     panel: (buildNumber) => <SimulationPanel {...everyStateCommit} buildNumber={buildNumber} />,
   },
   beforeEach: () => {
-    const size = { headers: { "Content-Length": "98000000" } };
-    rewritten.files.set(outputs[1], () => new Response(queueVcd));
-    rewritten.files.set(outputs[2], () => new Response(queueVcd, size));
+    const sized = (bytes: number) => () => new Response(queueVcd, { headers: { "Content-Length": String(bytes) } });
+    rewritten.files.set(outputs[1], sized(queueVcd.length));
+    rewritten.files.set(outputs[2], sized(98_000_000));
     rewritten.responses.set(builds.simulationLogs, { logs: "[31.251 ns] ok\n", start_row: 0 });
     rewritten.responses.set(builds.getSimulation, (url: string) => {
       const number = url.includes("/simulations/1/") ? 1 : 2;
