@@ -40,7 +40,8 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
   const excerpt = useLogExcerpt(help?.log);
   const [page] = useState(() => pageOf(navigation.here()));
   const [given] = useState(() => initialValues(help, page, texts));
-  const { initial, isRestored, keep, drop: dropDraft } = useTicketDraft(given, help === undefined ? "" : page);
+  const place = help === undefined ? "" : page;
+  const { initial, isRestored, keep, drop: dropDraft } = useTicketDraft(given, uploads, place);
   const create = useAction(support.create, {
     success: texts.ticketCreated,
     failure: texts.createFailed,

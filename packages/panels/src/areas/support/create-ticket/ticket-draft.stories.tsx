@@ -2,7 +2,7 @@ import { product } from "@gatehouse/story-kit/portal/demo-database";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { isDialogGone, openDialog, press, seesToast, write } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { accountHash } from "../../../data/account-hash";
 import { SupportPanel } from "../support-panel/support-panel";
 
@@ -22,6 +22,28 @@ const open = async () => within(await openDialog("Create ticket"));
 const type = async () => {
   await write("Subject", "The build stops");
   await write("Message", "It stops after a minute.");
+};
+
+const files = () => screen.queryAllByRole("button", { name: /^Remove / });
+
+/** Chosen files outlive Escape and Cancel, are sent once, and are gone with the draft. */
+export const RestoresFiles: Story = {
+  play: async () => {
+    await open();
+    await type();
+    await waitFor(() => expect(document.querySelector("dialog input[type=file]")).not.toBeNull());
+    const chosen = ["a.txt", "b.txt"].map((name) => new File(["text"], name));
+    await userEvent.upload(document.querySelector<HTMLInputElement>("dialog input[type=file]")!, chosen);
+    await press("Remove a.txt");
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await open();
+    await expect(files().map((one) => one.getAttribute("aria-label"))).toEqual(["Remove b.txt"]);
+    await press("Discard draft");
+    await isDialogGone();
+    await open();
+    await expect(files()).toEqual([]);
+  },
 };
 
 /** What was typed outlives Escape, Cancel, a reload and the end of the session, until the ticket is created. */
