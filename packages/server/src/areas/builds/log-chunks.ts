@@ -49,9 +49,15 @@ function countNewlines(bytes: Uint8Array): number {
 const buildId = sql.placeholder("buildId");
 const isOfBuild = eq(logChunks.buildId, buildId);
 
+// With its bytes: only they say whether the last row has a newline.
 const findEnd = prepared((db) =>
   db
-    .select({ position: logChunks.position, firstRow: logChunks.firstRow, newlines: logChunks.newlines })
+    .select({
+      position: logChunks.position,
+      firstRow: logChunks.firstRow,
+      newlines: logChunks.newlines,
+      bytes: logChunks.bytes,
+    })
     .from(logChunks)
     .where(isOfBuild)
     .orderBy(desc(logChunks.position))
@@ -94,21 +100,15 @@ export async function readLog(
 ): Promise<LogWindow> {
   const [end] = await findEnd(db).execute({ buildId: id });
   if (end === undefined) return empty;
-  let total = end.firstRow + end.newlines;
-  // Only a window at the end needs to know whether the last row has a newline.
-  let lastPiece: Uint8Array | undefined;
-  if (startRow === undefined || startRow + rowsCount > total) {
-    const [piece] = await findPiece(db).execute({ buildId: id, position: end.position });
-    lastPiece = piece && gunzipSync(piece.bytes);
-    if (lastPiece !== undefined && lastPiece.at(-1) !== newline) total += 1;
-  }
+  const lastPiece = gunzipSync(end.bytes);
+  const total = end.firstRow + end.newlines + (lastPiece.at(-1) === newline ? 0 : 1);
   const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
   const until = Math.min(first + rowsCount, total);
   const window = createLogWindow(first, until);
   for (let [row, position] = [first, 0]; ;) {
     const pieces = await findPieces(db).execute({ buildId: id, row, position, until });
     for (const { firstRow, bytes, position: place } of pieces)
-      window.add(firstRow, place === end.position && lastPiece !== undefined ? lastPiece : gunzipSync(bytes));
+      window.add(firstRow, place === end.position ? lastPiece : gunzipSync(bytes));
     const last = pieces.at(-1);
     if (last === undefined || pieces.length < piecesAtOnce || window.isFull()) break;
     position = last.position + 1;
