@@ -24,7 +24,7 @@ import { useBuildPolling } from "./use-build-polling";
 
 export interface CommitBuildsProps extends CommitName {
   readonly kind: BuildKind;
-  /** In the head of the panel. */
+  /** Shown in the head of the panel. */
   readonly actions?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const orderBy = { build: "build_number", started: "created_on" } as const;
 const keyOf = (build: Build) => String(build.build_number);
 const timeOf = ({ createdOn }: { readonly createdOn: string }) => createdOn;
 
-/** The builds or simulations of a commit, the newest first. */
+/** The builds or simulations of a commit, newest first. */
 export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBuildsProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const lists = useMessages(buildListsMessages);

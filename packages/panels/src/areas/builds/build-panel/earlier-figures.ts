@@ -4,7 +4,7 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import type { BuildName } from "../build-detail/use-build";
 import { useEarlierSuccess } from "../build-log-earlier";
 
-/** The build to compare with: the last successful one before it. */
+/** The figures to compare with, from the last successful build before this one. */
 export interface EarlierFigures {
   readonly label: string;
   readonly durationMs: number | null;
@@ -16,7 +16,7 @@ export interface ReadEarlierFiguresProps {
   readonly onFigures: (figures: EarlierFigures | undefined) => void;
 }
 
-/** Reads the figures of the last successful build. Renders nothing, and the page works without them. */
+/** Reads the figures of the last successful build. Renders nothing. The page works without these figures. */
 export function ReadEarlierFigures({ name, onFigures }: ReadEarlierFiguresProps): null {
   const earlier = useEarlierSuccess("build", name);
   const { data: stats } = useEndpoint(builds.stats, earlier?.name ?? name, { isEnabled: earlier !== undefined });

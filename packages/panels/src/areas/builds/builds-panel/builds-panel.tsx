@@ -8,11 +8,11 @@ import { LearnMoreLink } from "./learn-more-link";
 export interface BuildsPanelProps {
   readonly projectGuid: string;
   readonly commitSha: string;
-  /** The address of a page about builds. Without it, there is no link. */
+  /** The address of a page about builds. No link is shown without it. */
   readonly learnMoreHref?: string;
 }
 
-/** The builds of a commit, the newest first. */
+/** The builds of a commit, newest first. */
 export const BuildsPanel = memo(function BuildsPanel(props: BuildsPanelProps): ReactNode {
   return (
     <PortalPanel name="BuildsPanel" about={{ projectGuid: props.projectGuid, commitSha: props.commitSha }}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** The selection to compare: two things at most. */
+/** The items selected to compare, at most two. */
 export interface CompareSelection<Row> {
   readonly chosen: readonly Row[];
   readonly isSelected: (row: Row) => boolean;
@@ -9,7 +9,7 @@ export interface CompareSelection<Row> {
 }
 
 /**
- * Keeps a selection across the pages of a list. A third one replaces the first.
+ * Keeps a selection across the pages of a list. A third item replaces the first.
  * @param keyOf - keep it stable between renders
  */
 export function useCompareSelection<Row>(keyOf: (row: Row) => string): CompareSelection<Row> {
@@ -28,7 +28,7 @@ export function useCompareSelection<Row>(keyOf: (row: Row) => string): CompareSe
   return { chosen, isSelected, onSelect, onClear };
 }
 
-/** Two things with the older one first: what is before and what is after. */
+/** Orders two items by time, the older one first. Undefined unless there are two. */
 export function inTime<Row>(
   [one, other]: readonly Row[],
   timeOf: (row: Row) => string,

@@ -6,11 +6,14 @@ import { buildsMessages } from "../builds.messages";
 import { FileViewer } from "../file-viewer";
 
 export interface LogViewerProps {
-  /** The address of a log as plain text, such as the raw log of a build. Relative to the portal's server. */
+  /** The address of a plain-text log, such as a build's raw log, relative to the portal's server. */
   readonly src: string;
 }
 
-/** A log from a file of the server, as it is now. `LogView` of `@gatehouse/panels/log` takes texts, files and readers. */
+/**
+ * Shows a log file of the server once, without following it. For texts, files and readers, use `LogView` of
+ * `@gatehouse/panels/log`.
+ */
 export const LogViewer = memo(function LogViewer({ src }: LogViewerProps): ReactNode {
   return (
     <PortalPanel name="LogViewer" about={{ src }}>

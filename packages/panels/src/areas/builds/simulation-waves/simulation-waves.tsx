@@ -13,16 +13,16 @@ import { useOutput } from "./use-output";
 export interface SimulationWavesProps {
   /** The address of the simulation's output. */
   readonly href: string;
-  /** Moves the cursor. */
+  /** Moves the cursor to this time, and loads large waves. */
   readonly time: WavesTime | undefined;
-  /** Called with whether there are waves. */
+  /** Called with whether the output has waves. */
   readonly onFound: (hasWaves: boolean) => void;
 }
 
-/* About two seconds at 100 Mbit/s. */
+/* Takes about two seconds at 100 Mbit/s. */
 const mostBytes = 25_000_000;
 
-/** The waves of a simulation, if its output has some. Large ones load on demand. */
+/** The waves of a simulation, if its output contains any. Large ones load on demand. */
 export function SimulationWaves({ href, time, onFound }: SimulationWavesProps): ReactNode {
   const { locale } = usePortal();
   const { waves } = useMessages(buildsMessages);
