@@ -19,12 +19,12 @@ function linesOf(markdown: string): readonly Line[] {
   });
 }
 
-/** How many changes a changelog lists: the items of its lists, without those inside other items and without code. */
+/** Counts the changes in a changelog: its list items, without nested items and without code. */
 export function countChanges(markdown: string): number {
   return linesOf(markdown).filter(({ text, isCode }) => !isCode && item.test(text)).length;
 }
 
-/** The part of a changelog below its heading "Before you update", as Markdown. Undefined if there is none. */
+/** The Markdown below a changelog's heading "Before you update". Undefined if there is none. */
 export function beforeYouUpdate(markdown: string): string | undefined {
   const lines = linesOf(markdown);
   const headings = lines.map(({ text, isCode }) => (isCode ? null : heading.exec(text)));

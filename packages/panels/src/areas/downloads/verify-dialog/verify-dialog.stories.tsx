@@ -30,7 +30,7 @@ type Story = StoryObj<typeof LatestReleaseCard>;
 const get = async (path: string) => send(new Request(new URL(path, window.location.origin)));
 const one = `/api/webapp/v1/${product}-versions/v5.2.0/`;
 
-/** The file as the server sends it. */
+/** The contents of the file that the server sends. */
 async function downloaded(): Promise<Uint8Array<ArrayBuffer>> {
   const { download_link: link } = (await (await get(`${one}download-link/`)).json()) as {
     readonly download_link: string;
@@ -49,7 +49,7 @@ async function choose(dialog: Awaited<ReturnType<typeof open>>, bytes: Uint8Arra
   await userEvent.upload(field, new File([bytes], "compiler-v5.2.0.zip"));
 }
 
-/** A file that is right shows what was signed of it. Another one takes its place. */
+/** A correct file shows the facts of its signed statement. Choosing another file replaces the result. */
 export const Default: Story = {
   play: async () => {
     const dialog = await open();
@@ -67,7 +67,7 @@ export const Default: Story = {
   },
 };
 
-/** A page that knows the vendor's key takes no other. */
+/** A page that pins the vendor's key accepts no other key. */
 export const OtherKey: Story = {
   args: { releaseKey: "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=" },
   play: async () => {
@@ -79,7 +79,7 @@ export const OtherKey: Story = {
   },
 };
 
-/** A back end that signs nothing has the digest alone. */
+/** A server that doesn't sign its releases provides only the digest. */
 export const Unsigned: Story = {
   beforeEach: () => {
     rewritten.responses.set(downloads.getStatement, () => Response.json({ detail: "Not found." }, { status: 404 }));
@@ -94,7 +94,7 @@ export const Unsigned: Story = {
   },
 };
 
-/** A page that expects a key does not trust a file without a signature, whatever its digest. */
+/** A page that pins a key doesn't trust an unsigned file, whatever its digest. */
 export const UnsignedOnAPageWithAKey: Story = {
   args: { releaseKey: "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=" },
   beforeEach: Unsigned.beforeEach,
