@@ -24,7 +24,7 @@ export interface LicenseMarks {
   readonly license_reallocated_dongle: LicenseDongle | null;
 }
 
-/** True where a license is out of the ordinary in no way. */
+/** Whether a license has none of the special states. */
 export function isUnmarked(marks: LicenseMarks): boolean {
   return !(
     marks.is_trial ||
@@ -77,14 +77,14 @@ function marksOf(marks: LicenseMarks, texts: LicensesTexts): readonly Mark[] {
   return all.filter(Boolean) as readonly Mark[];
 }
 
-/** The texts of the badges, for a file. */
+/** The texts of the badges, for an exported file. */
 export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
   return marksOf(marks, texts)
     .map((mark) => mark.text)
     .join("; ");
 }
 
-/** The meaning of the badges in sentences, where there is room. */
+/** The badges' meanings in sentences, for places with enough room. */
 export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly string[] {
   return marksOf(marks, texts).flatMap(({ hint }) => hint ?? []);
 }
@@ -105,6 +105,6 @@ export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): Reac
       {text}
     </Badge>
   ));
-  // One badge alone needs no frame, and a table may have hundreds.
+  // A single badge needs no wrapper, and a table may have hundreds.
   return badges.length > 1 ? <div className="gh-badges">{badges}</div> : badges;
 }
