@@ -4,12 +4,12 @@ import { useMessages } from "../../portal/messages";
 import { ordersMessages } from "./orders.messages";
 
 export interface OrderStatusFilterProps {
-  /** Empty for all. */
+  /** A status, or empty for all. */
   readonly value: string;
   readonly onChange: (status: string) => void;
 }
 
-/** Chooses the orders of one status. */
+/** Filters orders by status. */
 export function OrderStatusFilter({ value, onChange }: OrderStatusFilterProps): ReactNode {
   const texts = useMessages(ordersMessages);
   return (
