@@ -9,7 +9,7 @@ const resources: Readonly<Record<string, string>> = {
   ram_fifo: "FIFO",
 };
 
-/** The texts for a build's figures. They load with the build page. */
+/** The texts of a build's figures, which load with the page of a build. */
 export const buildFiguresMessages = defineMessages("builds", {
   failedStats: "Failed to fetch build stats, please try again later.",
   utilization: "Utilization",

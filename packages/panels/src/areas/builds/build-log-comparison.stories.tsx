@@ -52,7 +52,7 @@ export const Compared: Story = {
   },
 };
 
-/** On a build's own page, the heading names both builds. */
+/** On a build's own page, the comparison names both builds. */
 export const NamesBoth: Story = {
   args: { buildNumber: demoBuilds.unstable },
   parameters: { axe: false },

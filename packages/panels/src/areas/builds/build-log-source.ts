@@ -17,7 +17,7 @@ export const endOfLog = { rows_count: lastLogRows };
 /**
  * Reads the log of a build in windows of rows. The returned function is stable for the same build.
  *
- * @param openedMs - when the panel was opened, which has read the end of this log since then, or reads it now
+ * @param openedMs - when the panel opened. The first read reuses the panel's read of the log's end since then.
  */
 export function useBuildLogReader(
   { kind, projectGuid, commitSha, buildNumber }: Omit<BuildLogProps, "isRunning" | "onTime">,

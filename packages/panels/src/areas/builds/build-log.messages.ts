@@ -6,5 +6,5 @@ const compareLog: Readonly<Record<BuildKind, string>> = {
   simulation: "Compare with last successful simulation",
 };
 
-/** The log texts that load with the viewer. */
+/** The texts of a build's log that load with the viewer. */
 export const buildLogMessages = defineMessages("builds", { compareLog });

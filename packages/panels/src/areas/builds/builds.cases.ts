@@ -2,7 +2,7 @@ import { builds } from "@gatehouse/contract/builds";
 import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { PanelCases } from "../../testing/panel-cases";
 
-/** The output of a successful simulation. */
+/** The output of a simulation that succeeded. */
 const wavesOf = ({ projectGuid, commitSha }: typeof everyStateCommit) =>
   `/api/webapp/v1/projects/${projectGuid}/versions/${commitSha}/simulations/2/output/`;
 

@@ -33,7 +33,7 @@ const orderBy = { build: "build_number", started: "created_on" } as const;
 const keyOf = (build: Build) => String(build.build_number);
 const timeOf = ({ createdOn }: { readonly createdOn: string }) => createdOn;
 
-/** The builds or simulations of a commit, newest first. */
+/** The builds or simulations of a commit, the newest first. */
 export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBuildsProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const lists = useMessages(buildListsMessages);

@@ -1,7 +1,7 @@
 /** One side of a comparison: a commit's last build, or one specific build of it. */
 export interface ComparedBuild {
   readonly commitSha: string;
-  /** Defaults to the commit's last build. */
+  /** The commit's last build if it is left out. */
   readonly buildNumber?: string;
 }
 

@@ -23,9 +23,9 @@ export const findRemoved = findDone(cart.remove, [], async ({ body: { ids } }, a
 );
 
 /**
- * A submission takes all rows, so it was not done while one of them is still in the cart, whatever else was ordered.
- * Once all of them are gone, a new order is this one. An empty cart alone proves nothing, because another device may
- * have removed the rows.
+ * A submission takes all rows. While one of them is still in the cart, it was not done, whatever else was ordered. Once
+ * all of them are gone, a new order is this one. An empty cart alone proves nothing, because another device may have
+ * removed the rows.
  */
 export const findSubmitted = findDone(
   cart.submit,

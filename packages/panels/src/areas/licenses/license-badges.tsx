@@ -89,7 +89,10 @@ export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly s
   return marksOf(marks, texts).flatMap(({ hint }) => hint ?? []);
 }
 
-/** The reason why a due license can't be renewed: a renewal is already pending. */
+/**
+ * The reason why a license can't be renewed: its renewal is already on order or in the cart. Undefined if neither is
+ * the case.
+ */
 export function whyNotRenewed(
   { renew_pending, renew_in_cart }: Pick<LicenseMarks, "renew_pending" | "renew_in_cart">,
   texts: LicensesTexts,
@@ -105,6 +108,6 @@ export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): Reac
       {text}
     </Badge>
   ));
-  // A single badge needs no wrapper, and a table may have hundreds.
+  // One badge alone needs no frame, and a table may have hundreds.
   return badges.length > 1 ? <div className="gh-badges">{badges}</div> : badges;
 }

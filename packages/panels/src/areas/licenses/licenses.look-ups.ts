@@ -5,7 +5,7 @@ import { appeared } from "../../data/find-in-list";
 /** Leaves out the message of the lost response, because the dialogs show their own. */
 const withoutWords = done({ detail: "" });
 
-/** Each coupon creates one license. Licenses that other coupons created in the meantime don't count. */
+/** Each coupon makes one license. Those that other coupons made meanwhile do not count. */
 export const findRedeemed = findDone(
   licenses.redeemCoupon,
   [licenses.list],
@@ -19,7 +19,7 @@ export const findRedeemed = findDone(
   { repeatIsRefused: true },
 );
 
-/** An account can have only one trial. While it can still get one, none was granted. */
+/** An account has one trial at most. While it can still have one, none was granted. */
 export const findTrialGranted = findDone(
   licenses.requestTrial,
   [licenses.list, licenses.trialGrantable],

@@ -4,7 +4,7 @@ import { useMessages } from "../../portal/messages";
 import { ordersMessages } from "./orders.messages";
 
 export interface OrderStatusFilterProps {
-  /** A status, or empty for all. */
+  /** Empty for all. */
   readonly value: string;
   readonly onChange: (status: string) => void;
 }

@@ -152,7 +152,7 @@ export const FindsInABareArray: Story = {
   play: finds,
 };
 
-/** This server pages, but supports neither `page_size` nor filters. */
+/** This server pages but knows neither `page_size` nor filters. */
 export const FindsOnAPagingServer: Story = {
   parameters: { portal: { navigation, through: rewritten.through } },
   beforeEach: () =>

@@ -37,7 +37,7 @@ export const OrdersPanel = memo(function OrdersPanel(): ReactNode {
 
 const pageSize = 10;
 const filterDefaults = { status: "" };
-// Order numbers follow the order of creation.
+// Numbers are given in the order of creation.
 const orderBy = { number: "created_at", created: "created_at", status: "status" } as const;
 
 function Orders(): ReactNode {

@@ -53,7 +53,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
 };
 
-/** An account about which the server knows next to nothing. */
+/** An account of which the server knows next to nothing. */
 export const Empty: Story = {
   beforeEach: () => {
     const user: User = {
@@ -137,7 +137,7 @@ export const HostileText: Story = {
       for (let from = 0; from < ownPayloads.length; from += hostile.length) {
         const texts = ownPayloads.slice(from, from + hostile.length);
         const hostileValues = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
-        // Another email means another account, so the form starts over.
+        // Another email means another account: the form starts over.
         rewritten.responses.set(viewer.me, {
           ...(validResponse(viewer.me) as object),
           ...hostileValues,

@@ -7,7 +7,7 @@ import { useMessages } from "../../portal/messages";
 import { profileMessages } from "./profile.messages";
 import { ProfileForm } from "./profile-form";
 
-/** The viewer's own profile, to view and edit. */
+/** The viewer's own profile, to read and to change. */
 export const ProfilePanel = memo(function ProfilePanel(): ReactNode {
   return (
     <PortalPanel name="ProfilePanel">

@@ -11,7 +11,7 @@ import type { ProfileTexts } from "./profile.messages";
 
 /** The form's values, named as in the request's body. */
 export type ProfileValues = Record<ProfileText, string> & {
-  /** A picture that is chosen but not yet saved. */
+  /** A picture chosen and not yet saved. */
   readonly avatar: File | null;
   readonly clear_avatar: boolean;
   readonly user_related_emails_accepted: boolean;

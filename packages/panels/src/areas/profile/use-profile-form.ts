@@ -22,7 +22,7 @@ export interface ProfileFormState {
   readonly form: Form<ProfileValues>;
   /** The fields that differ from the saved profile. */
   readonly changed: readonly ProfileField[];
-  /** The fields that were changed both here and elsewhere. */
+  /** The fields changed here and also elsewhere. */
   readonly conflicts: readonly ProfileField[];
   /** The number of attempts to save. */
   readonly attempts: number;

@@ -12,7 +12,8 @@ export interface BuildNoticeProps extends NotifyButtonProps {
 }
 
 /**
- * The button that turns on the end notice. Also announces to screen readers that a build ended while the page was open.
+ * The button that notifies the viewer of a build's end. Also announces the end to screen readers if the build ran while
+ * the page was open.
  */
 export function BuildNotice({ build, isStopping, ...props }: BuildNoticeProps): ReactNode {
   const texts = useMessages(buildNoticeMessages);

@@ -20,7 +20,7 @@ export interface WatchOptions extends Pick<PortalContextValue, "client" | "query
 
 /**
  * Refetches a build until it ends, on any page of the portal. Shares its requests with panels that show the build.
- * Stops when its query is removed from the cache, such as when the viewer signs out.
+ * Stops when the cache is emptied: when the viewer signs out, or the provider unmounts.
  * @returns a function that stops it
  */
 export function watchBuild({ client, queryClient, kind, name, onEnd, onStop }: WatchOptions): () => void {

@@ -110,7 +110,7 @@ export const Stopped: Story = showsBuild(demoBuilds.stopped, [
   /^\d\d s$/,
   "This build ended before it reported any figures.",
 ]);
-/** A vendor's command may write no figures. */
+/** A vendor's command may write no figures at all. */
 export const SuccessWithoutFigures: Story = {
   ...showsBuild(demoBuilds.success, [
     "Success",

@@ -16,7 +16,7 @@ export interface ReadEarlierFiguresProps {
   readonly onFigures: (figures: EarlierFigures | undefined) => void;
 }
 
-/** Reads the figures of the last successful build. Renders nothing. The page works without these figures. */
+/** Reads the figures of the last successful build. Renders nothing, and the page works without them. */
 export function ReadEarlierFigures({ name, onFigures }: ReadEarlierFiguresProps): null {
   const earlier = useEarlierSuccess("build", name);
   const { data: stats } = useEndpoint(builds.stats, earlier?.name ?? name, { isEnabled: earlier !== undefined });

@@ -106,7 +106,7 @@ function issuesFact({ timing_issues: issues }: BuildStats, { failed, figures, fo
   };
 }
 
-/** The resource closest to its limit, or furthest over it. */
+/** The resource that is nearest to its limit, or furthest over it. */
 function fullestFact({ resources }: BuildStats, { figures, format }: FactTexts): Fact | undefined {
   const percentOf = ({ used, available }: (typeof resources)[number]) => (100 * used) / available;
   const [fullest] = resources

@@ -4,7 +4,7 @@ import type { TimingPath } from "@gatehouse/contract/builds";
 export type PathChange = number | "new";
 
 /**
- * Compares paths with those of an earlier build. Paths match if both ends match; among several matches, the slowest
+ * Compares paths with those of an earlier build. Paths match if both ends match. Among several matches, the slowest
  * counts.
  */
 export function pathChanges(before: readonly TimingPath[]): (path: TimingPath) => PathChange {

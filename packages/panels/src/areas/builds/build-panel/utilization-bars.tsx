@@ -11,7 +11,7 @@ type Resource = BuildStats["resources"][number];
 
 export interface UtilizationBarsProps {
   readonly resources: readonly Resource[];
-  /** The build whose figures the bars mark. */
+  /** The build whose figures are marked in the bars. */
   readonly earlier?: EarlierFigures | undefined;
 }
 

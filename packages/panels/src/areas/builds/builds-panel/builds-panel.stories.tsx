@@ -221,7 +221,7 @@ export const LongText: Story = {
 };
 
 /**
- * The commit belongs to someone else or doesn't exist. The page around the panel navigates away; the panel alone shows
+ * The commit belongs to someone else or doesn't exist. The page around the panel navigates away. The panel alone shows
  * an error.
  */
 export const Unknown: Story = {

@@ -12,7 +12,7 @@ export interface BuildsPanelProps {
   readonly learnMoreHref?: string;
 }
 
-/** The builds of a commit, newest first. */
+/** The builds of a commit, the newest first. */
 export const BuildsPanel = memo(function BuildsPanel(props: BuildsPanelProps): ReactNode {
   return (
     <PortalPanel name="BuildsPanel" about={{ projectGuid: props.projectGuid, commitSha: props.commitSha }}>

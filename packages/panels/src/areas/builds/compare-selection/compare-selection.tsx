@@ -28,7 +28,7 @@ export interface CompareActionsProps {
   readonly onClear: () => void;
 }
 
-/** The actions for the selection, shown in the head of its panel. */
+/** Actions for the selection, in the head of its panel. */
 export function CompareActions({ said, hint, link, onClear }: CompareActionsProps): ReactNode {
   const texts = useMessages(compareSelectionMessages);
   const mark = useRef<HTMLSpanElement>(null);

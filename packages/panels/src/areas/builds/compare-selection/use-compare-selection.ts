@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** The items selected to compare, at most two. */
+/** The selection to compare: two things at most. */
 export interface CompareSelection<Row> {
   readonly chosen: readonly Row[];
   readonly isSelected: (row: Row) => boolean;
@@ -9,7 +9,7 @@ export interface CompareSelection<Row> {
 }
 
 /**
- * Keeps a selection across the pages of a list. A third item replaces the first.
+ * Keeps a selection across the pages of a list. A third one replaces the first.
  * @param keyOf - keep it stable between renders
  */
 export function useCompareSelection<Row>(keyOf: (row: Row) => string): CompareSelection<Row> {

@@ -45,7 +45,7 @@ export function LogFile({ href }: { readonly href: string }): ReactNode {
   );
 }
 
-/** Throws for an error or an HTML page, such as a sign-in page, so that it is not shown as the log. */
+/** Throws for an error or an HTML page, such as a sign-in page. The viewer must not show it as the log. */
 function textOf(response: Response): ReadableStream<Uint8Array> {
   const { ok, status, headers, body } = response;
   const type = headers.get("Content-Type") ?? "";

@@ -6,7 +6,7 @@ import { buildsMessages } from "../builds.messages";
 import { FileViewer } from "../file-viewer";
 
 export interface LogViewerProps {
-  /** The address of a plain-text log, such as a build's raw log, relative to the portal's server. */
+  /** The address of a log as plain text, such as the raw log of a build. Relative to the portal's server. */
   readonly src: string;
 }
 

@@ -37,7 +37,7 @@ export const Default: Story = {
 };
 
 const outputPath = "/api/webapp/v1/outputs/7/";
-/** A file response that states its size. */
+/** A file as the server sends it, with its size. */
 const sized = (text: string) => new Response(text, { headers: { "Content-Length": String(text.length) } });
 const withOutput = (output: () => Response, log: string) => () => {
   rewritten.responses.set(builds.getSimulation, buildResponse(2, { output_file: outputPath }));
@@ -63,7 +63,7 @@ export const Waves: Story = {
   },
 };
 
-/** Large waves load on demand. Pressing a time in the log loads them, too. */
+/** Large waves are read on demand. Pressing a time in the log reads them too. */
 export const LargeWaves: Story = {
   beforeEach: withOutput(
     () => new Response(queueVcd, { headers: { "Content-Length": "98000000" } }),

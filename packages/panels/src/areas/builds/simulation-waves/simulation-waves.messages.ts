@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts for a simulation's waves. They load with the viewer. */
+/** The texts of a simulation's waves that load with the viewer. */
 export const simulationWavesMessages = defineMessages("builds", {
   showWaves: (size: string) => `Show waves (${size})`,
   showWavesOfAnySize: "Show waves",

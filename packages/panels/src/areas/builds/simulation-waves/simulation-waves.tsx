@@ -15,14 +15,14 @@ export interface SimulationWavesProps {
   readonly href: string;
   /** Moves the cursor to this time, and loads large waves. */
   readonly time: WavesTime | undefined;
-  /** Called with whether the output has waves. */
+  /** Called with whether there are waves. */
   readonly onFound: (hasWaves: boolean) => void;
 }
 
-/* Takes about two seconds at 100 Mbit/s. */
+/* About two seconds at 100 Mbit/s. */
 const mostBytes = 25_000_000;
 
-/** The waves of a simulation, if its output contains any. Large ones load on demand. */
+/** The waves of a simulation, if its output has some. Large ones load on demand. */
 export function SimulationWaves({ href, time, onFound }: SimulationWavesProps): ReactNode {
   const { locale } = usePortal();
   const { waves } = useMessages(buildsMessages);

@@ -10,9 +10,9 @@ export type Output =
   | { readonly kind: "unknown" }
   /** Not waves, so the viewer can't show it. */
   | { readonly kind: "other" }
-  /** On another server that doesn't let this page read it. */
+  /** On another server, which doesn't let this page read it. */
   | { readonly kind: "unreadable" }
-  /** `size` is in bytes, and undefined while unknown. */
+  /** `size` is in bytes, and undefined if unknown. */
   | {
       readonly kind: "waves";
       readonly size: number | undefined;

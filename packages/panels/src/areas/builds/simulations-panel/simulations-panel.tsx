@@ -7,7 +7,7 @@ export interface SimulationsPanelProps {
   readonly commitSha: string;
 }
 
-/** The simulations of a commit, newest first. */
+/** The simulations of a commit, the newest first. */
 export const SimulationsPanel = memo(function SimulationsPanel({
   projectGuid,
   commitSha,

@@ -10,7 +10,7 @@ export interface WavesPanelProps {
   readonly src: string;
 }
 
-/** Shows the waves of a simulation from a file of the server. */
+/** The waves of a simulation, from a file of the server. */
 export const WavesPanel = memo(function WavesPanel({ src }: WavesPanelProps): ReactNode {
   return (
     <PortalPanel name="WavesPanel" about={{ src }}>

@@ -150,8 +150,8 @@ const meta: Meta = {
 export default meta;
 
 /**
- * Runs generated actions on a cart, with fault injection. Checks that tabs show the server's data, that single steps
- * end as the model predicts, and that no rule of the cart is broken. A failure prints the seed that reproduces it.
+ * Runs generated actions on a cart, with fault injection. Tabs must show the server's data, and single steps must end
+ * as the model predicts. No rule of the cart may break. A failure prints the seed that reproduces it.
  */
 const proves = (seed: number): StoryObj => ({
   play: async ({ loaded }) => {

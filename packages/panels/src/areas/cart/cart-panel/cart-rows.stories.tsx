@@ -119,7 +119,7 @@ export const RefusesAQuantity: Story = {
   },
 };
 
-/** Typing an invalid quantity passes through valid ones. None of those is sent or ordered. */
+/** Typing an invalid quantity passes through valid ones: none of them is sent or ordered. */
 export const RefusesInvalidQuantity: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await retype("120");

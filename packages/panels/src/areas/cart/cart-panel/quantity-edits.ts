@@ -28,8 +28,8 @@ interface Edit {
 }
 
 /**
- * Edited quantities, by row. Each shows at once and is sent some time after its last change, with one request at a time
- * per row. If the server refuses a quantity, the row reverts to the server's data.
+ * Edited quantities, by row. Each shows at once and is sent some time after its last change. A row sends one request at
+ * a time. If the server refuses a quantity, the row reverts to the server's data.
  */
 export class QuantityEdits {
   readonly #edits = new Map<string, Edit>();

@@ -138,7 +138,7 @@ export const ChangedElsewhere: Story = {
   },
 };
 
-/** Another device has submitted the cart, so there is nothing left to order. */
+/** Another device has submitted the cart: there is nothing left to order. */
 export const EmptiedElsewhere: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));

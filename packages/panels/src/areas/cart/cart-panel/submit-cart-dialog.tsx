@@ -15,7 +15,7 @@ export interface SubmitCartDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms the submission of the cart, then goes to the orders. */
+/** Confirms the submission of the cart, and goes to the orders afterwards. */
 export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps): ReactNode {
   const texts = useMessages(cartMessages);
   const goOn = useGoOn();

@@ -3,7 +3,7 @@ import type { RenewableLicense } from "../dialogs/use-add-renewals";
 
 export interface RenewNowProps {
   readonly label: string;
-  /** The accessible name, which says what is renewed. */
+  /** The name for screen readers, which says what is renewed. */
   readonly name: string;
   readonly isPrimary: boolean;
   readonly licenses: readonly RenewableLicense[];

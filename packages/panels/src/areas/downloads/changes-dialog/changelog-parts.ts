@@ -24,7 +24,7 @@ export function countChanges(markdown: string): number {
   return linesOf(markdown).filter(({ text, isCode }) => !isCode && item.test(text)).length;
 }
 
-/** The Markdown below a changelog's heading "Before you update". Undefined if there is none. */
+/** The part of a changelog below its heading "Before you update", as Markdown. Undefined if there is none. */
 export function beforeYouUpdate(markdown: string): string | undefined {
   const lines = linesOf(markdown);
   const headings = lines.map(({ text, isCode }) => (isCode ? null : heading.exec(text)));

@@ -13,7 +13,7 @@ import type { ReadChangelog } from "./use-changelogs";
 
 export interface ChangesTextProps {
   readonly kind: VersionKind;
-  /** Newest first. */
+  /** From the newest to the oldest. */
   readonly changelogs: readonly ReadChangelog[];
 }
 

@@ -2,7 +2,7 @@ import type { Version } from "@gatehouse/contract/downloads";
 
 const createdAt = (version: Version) => Date.parse(version.created_at);
 
-/** Sorts versions, newest first. */
+/** The versions from the newest to the oldest. */
 export function newestFirst(versions: readonly Version[]): readonly Version[] {
   return versions.toSorted((a, b) => createdAt(b) - createdAt(a));
 }

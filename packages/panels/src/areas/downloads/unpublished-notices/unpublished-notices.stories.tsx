@@ -61,7 +61,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** The version was published again with a different file than the viewer's. */
+/** The version is published again, with another file than the viewer's. */
 export const Replaced: Story = {
   parameters: { axe: false },
   beforeEach: () => {

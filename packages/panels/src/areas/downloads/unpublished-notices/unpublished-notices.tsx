@@ -19,7 +19,7 @@ export function UnpublishedNotices({ notices }: { readonly notices: readonly Unp
     const sentences = [
       texts.unpublished(tag, format.day(at)),
       reason ? texts.reason(reason) : "",
-      // A version that was published again with another file is its own successor.
+      // Published again with another file, a version is its own successor.
       successor === tag ? texts.replaced : successor ? texts.successor(successor) : "",
     ];
     return (

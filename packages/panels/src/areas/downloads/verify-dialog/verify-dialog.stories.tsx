@@ -30,7 +30,7 @@ type Story = StoryObj<typeof LatestReleaseCard>;
 const get = async (path: string) => send(new Request(new URL(path, window.location.origin)));
 const one = `/api/webapp/v1/${product}-versions/v5.2.0/`;
 
-/** The contents of the file that the server sends. */
+/** The file as the server sends it. */
 async function downloaded(): Promise<Uint8Array<ArrayBuffer>> {
   const { download_link: link } = (await (await get(`${one}download-link/`)).json()) as {
     readonly download_link: string;
@@ -94,7 +94,7 @@ export const Unsigned: Story = {
   },
 };
 
-/** A page that pins a key doesn't trust an unsigned file, whatever its digest. */
+/** A page that expects a key does not trust a file without a signature, whatever its digest. */
 export const UnsignedOnAPageWithAKey: Story = {
   args: { releaseKey: "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=" },
   beforeEach: Unsigned.beforeEach,

@@ -70,7 +70,7 @@ function FileCheck({ version, signed, isReady, releaseKey }: FileCheckProps): Re
   const { tag_name: versionTag, sha256 } = version;
   useEffect(() => {
     if (file === undefined || !isReady) return;
-    // Another file may be chosen while one is being read. Only the last one counts.
+    // Another file may be chosen while one is read: the last one counts.
     let isLast = true;
     const onProgress = (bytes: number) => isLast && setPercent((bytes / Math.max(1, file.size)) * 100);
     void verifyFile({ file, product: product.id, versionTag, signed, sha256, releaseKey: pinnedKey, onProgress }).then(

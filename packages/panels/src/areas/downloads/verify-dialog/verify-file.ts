@@ -25,7 +25,7 @@ export interface Check {
   readonly versionTag: string;
   /** Undefined if the server doesn't sign its releases. Only the digest is checked then. */
   readonly signed: SignedStatement | undefined;
-  /** SHA-256 of the whole file in hexadecimal, as the list of versions states it. */
+  /** SHA-256 of the whole file as the list of versions has it, in hexadecimal. */
   readonly sha256: string | null | undefined;
   /** The public key that releases must be signed with, in base64. Without it, any key is accepted. */
   readonly releaseKey: string | undefined;

@@ -165,7 +165,7 @@ export const Pending: Story = {
   },
 };
 
-/** The message on the field, by fault. */
+/** The text on the field, by fault. */
 const messages = {
   ...formMessages("Failed to redeem coupon.", "An unexpected error occurred while redeeming the coupon."),
   "400 fields": "This coupon is not for this account.",

@@ -100,7 +100,7 @@ export const Faults: Story = {
   },
   play: async () => {
     const dialog = await open();
-    // A refusal shows the server's text.
+    // A refusal shows the text of the server.
     for (const kind of new Set<FaultKind>([...panelFaults, "400 detail"])) {
       if (kind === "latency") continue;
       fault.now = { kind, calls: "request-trial" };

@@ -76,9 +76,7 @@ const noSeat =
         )
       : send(input, init);
 
-/**
- * The viewer manages all of their teams, so the banner links to a team to add licenses instead of offering an email.
- */
+/** The viewer manages all of their teams. The banner links to a team to add licenses instead of offering an email. */
 export const AddsASeat: Story = {
   parameters: { portal: { as: "manager@example.com", through: noSeat } },
   play: async ({ canvas }) => {

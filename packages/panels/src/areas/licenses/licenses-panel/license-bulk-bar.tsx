@@ -13,7 +13,7 @@ import { whyNotDue } from "./why-not-due";
 
 export interface LicenseBulkBarProps {
   readonly selection: RowSelection<LicenseGroupRow>;
-  /** All rows that match the search and the filters. */
+  /** All rows that match search and filters. */
   readonly matching: readonly LicenseGroupRow[];
   /** The visible columns. An exported file has the same ones. */
   readonly columns: readonly TableColumn<LicenseGroupRow>[];

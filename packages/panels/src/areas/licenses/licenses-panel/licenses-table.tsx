@@ -16,7 +16,7 @@ export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   readonly onRenew?: (row: LicenseGroupRow) => void;
   readonly completeMenu?: CompleteMenu | undefined;
   readonly selection?: TableSelection<LicenseGroupRow> | undefined;
-  /** Buttons at the end of the toolbar. */
+  /** Buttons at the toolbar's end. */
   readonly actions?: ReactNode;
 }
 

@@ -81,7 +81,7 @@ export const TwoLines: Story = {
   },
 };
 
-/** On a wide page, the panel's own width decides. */
+/** On a wide page, the width of the panel decides. */
 export const InANarrowColumn: Story = {
   globals: { viewport: { value: undefined } },
   decorators: [
@@ -103,7 +103,7 @@ export const InANarrowColumn: Story = {
   },
 };
 
-/** Arrow keys choose within a group, as in any group of radio buttons. */
+/** Arrows choose within a group, as in any group of radio buttons. */
 export const ByKeyboard: Story = {
   play: async () => {
     await tableOf("My Licenses");

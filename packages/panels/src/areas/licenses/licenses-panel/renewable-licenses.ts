@@ -17,7 +17,7 @@ export function renewableLicenses(row: LicenseGroupRow): readonly RenewableLicen
   }));
 }
 
-/** All licenses of these rows that may be renewed now. */
+/** Every license of these rows that may be renewed now. */
 export function dueLicenses(rows: readonly LicenseGroupRow[], nowMs: number): readonly RenewableLicense[] {
   return rows.filter((row) => isRenewable(row, nowMs)).flatMap(renewableLicenses);
 }

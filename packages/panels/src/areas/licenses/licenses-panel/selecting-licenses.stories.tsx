@@ -69,7 +69,7 @@ export const CountsLicenses: Story = {
   },
 };
 
-/** The selection survives sorting and paging. */
+/** The selection outlives sorting and paging. */
 export const Survives: Story = {
   play: async ({ canvas }) => {
     await tableOf("My Licenses");

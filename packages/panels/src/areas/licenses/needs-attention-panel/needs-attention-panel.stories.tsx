@@ -208,7 +208,7 @@ export const Loading: Story = {
   },
 };
 
-/** A failure takes one line. Its details contain the request's id. */
+/** A failure is one line. The request's id is in its details. */
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 html", calls: licenses.grouped.path } } },
   play: async () => {
