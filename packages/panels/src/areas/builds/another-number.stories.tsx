@@ -19,7 +19,7 @@ interface AnotherNumberProps {
   readonly panel: (buildNumber: string) => ReactNode;
 }
 
-/** A host that gives the panel on its page another build. */
+/** A host page that switches the panel to another build. */
 function AnotherNumber({ from, to, panel }: AnotherNumberProps): ReactNode {
   const [buildNumber, setBuildNumber] = useState(from);
   return (
@@ -62,7 +62,7 @@ export const WaitingBuild: Story = {
 
 const outputs = { "1": "/api/webapp/v1/outputs/1/", "2": "/api/webapp/v1/outputs/2/" } as const;
 
-/** A time that was pressed belongs to the simulation it was pressed in: the large waves of the next one are not read. */
+/** A pressed time belongs to its simulation. It doesn't load the large waves of the next one. */
 export const LargeWaves: Story = {
   args: {
     from: "1",

@@ -11,7 +11,7 @@ export interface BuildLinkProps extends CommitName {
   readonly links: ScreenLinks;
 }
 
-/** The link to a build or a simulation, named by the numbers of its commit and its own. */
+/** Links to a build or simulation. The text is its display name, such as `#42.3`. */
 export function BuildLink({ kind, projectGuid, commitSha, build, commit, links }: BuildLinkProps): ReactNode {
   const params = { projectGuid, commitSha, buildNumber: String(build.build_number) };
   return <Anchor link={links(kind, params)}>{buildLabel(build, build.project_version ?? commit)}</Anchor>;

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The log of a failed build beside that of the last one before it that succeeded. */
+/** Compares the log of a failed build with the log of the last successful build before it. */
 export const Compared: Story = {
   args: { buildNumber: demoBuilds.running },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Compared: Story = {
   },
 };
 
-/** On its page, the build is named too. */
+/** On a build's own page, the comparison names both builds. */
 export const NamesBoth: Story = {
   args: { buildNumber: demoBuilds.unstable },
   parameters: { axe: false },
@@ -63,7 +63,7 @@ export const NamesBoth: Story = {
   },
 };
 
-/** No build of the same commit succeeded before: the last one of an earlier commit did. */
+/** No earlier build of this commit succeeded, so the last successful build of an earlier commit is used. */
 export const ComparedWithEarlierCommit: Story = {
   args: { buildNumber: demoBuilds.failed },
   parameters: { axe: false },
@@ -108,7 +108,7 @@ export const ComparedOnLaterPage: Story = {
   play: isComparedWithCommit8,
 };
 
-/** The last build of the commit before it failed too, but not the one before that. */
+/** The previous commit's last build failed, but the one before that succeeded. */
 export const ComparedWithEarlierBuild: Story = {
   args: { buildNumber: demoBuilds.failed },
   parameters: { axe: false },
@@ -131,7 +131,7 @@ export const ComparedWithEarlierBuild: Story = {
   play: isComparedWithCommit8,
 };
 
-/** There is nothing to compare a first build with. */
+/** A first build has nothing to compare with. */
 export const NothingToCompare: Story = {
   args: { buildNumber: demoBuilds.failed },
   parameters: { axe: false },

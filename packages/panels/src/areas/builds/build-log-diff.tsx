@@ -16,12 +16,12 @@ interface BuildLogDiffProps extends Omit<BuildLogProps, "isRunning" | "onTime"> 
   readonly onClose: () => void;
 }
 
-/** How the log of a build differs from that of an earlier one. */
+/** Shows the differences between a build's log and an earlier build's log. */
 export function BuildLogDiff({ earlier, onClose, ...build }: BuildLogDiffProps): ReactNode {
   const { locale } = usePortal();
   const texts = useMessages(buildsMessages);
   const { kind, projectGuid, commitSha, buildNumber } = build;
-  // The panel has read it; it is not requested from here.
+  // The panel has already loaded the build, so read it from the cache only.
   const known = useEndpoint(callsOf(kind).get, { projectGuid, commitSha, buildNumber }, { isEnabled: false }).data;
   const before = useBuildLogReader({ kind, ...earlier.name });
   const after = useBuildLogReader(build);

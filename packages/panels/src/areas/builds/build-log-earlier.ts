@@ -12,20 +12,20 @@ import { useBuildCommit } from "./use-build-commit";
 /** An earlier build. */
 export interface EarlierBuild {
   readonly name: BuildName;
-  /** As people name it, such as `#42.2`. */
+  /** The display name, such as `#42.2`. */
   readonly label: string;
   readonly durationMs: number | null;
 }
 
 const newest = { page_size: largestPageSize, order_by: "-created_on" } as const;
 
-/** So many commits without a success are looked at build by build; after them, only the last build of each counts. */
+/** Search the builds of at most this many commits. After that, only each commit's last build counts. */
 const mostSearched = 10;
 
 /**
- * The last build before this one that succeeded: of the same commit, else the last one of an earlier commit. A simulation is
- * compared with those of its commit only, since commits don't name their simulations. Undefined while it is not known, and if
- * there is none. If its log is needed, builds without a log are left out.
+ * Finds the last successful build before this one: of the same commit, or else of an earlier commit. Simulations are
+ * compared within their commit only, since commits don't name their simulations. Returns undefined while loading and if
+ * there is none. With `needsLog`, builds whose log is deleted are skipped.
  */
 export function useEarlierSuccess(
   kind: BuildKind,
@@ -44,7 +44,7 @@ export function useEarlierSuccess(
   const ownCommit = useBuildCommit({ projectGuid, commitSha }, own.data?.results);
   const earlier = useEarlierCommits(projectGuid, ownCommit?.progressive_version_number, isElsewhere);
 
-  // A commit whose last build failed may have a success among the others.
+  // A commit whose last build failed may have an earlier successful build.
   const [searched, setSearched] = useState<readonly string[]>([]);
   const isSearched = ({ version_sha1: sha }: Commit) => searched.includes(sha) || searched.length >= mostSearched;
   const found = earlier.find((commit) => {
@@ -76,11 +76,11 @@ export function useEarlierSuccess(
   };
 }
 
-/** Commits before one, the newest first: of the page of the project's list that has the one before it. */
+/** Commits before the given one, newest first. They come from the list page that contains the preceding commit. */
 function useEarlierCommits(projectGuid: string, number: number | undefined, isEnabled: boolean): readonly Commit[] {
   const first = useEndpoint(projects.listCommits, { projectGuid, query: newest }, { isEnabled });
   const { count, next, results } = first.data ?? { count: 0, next: null, results: [] };
-  // Numbers have no gaps, so they say how many commits are newer.
+  // Commit numbers have no gaps, so the number tells how many commits are newer.
   const page = number === undefined || !next ? 1 : Math.floor((count - number + 1) / Math.max(1, results.length)) + 1;
   const later = useEndpoint(
     projects.listCommits,

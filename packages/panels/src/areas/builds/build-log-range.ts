@@ -4,13 +4,13 @@ import type { HashAdapter } from "../../navigation/navigation";
 import { useNavigation } from "../../navigation/navigation-context";
 import { pageHash } from "../../navigation/page-hash";
 
-/** Another fragment is the host's, and stays. */
+/** Any other fragment belongs to the host page, so leave it alone. */
 const isFree = (hash: string) => /^#?$/.test(hash) || parseRangeHash(hash) !== undefined;
 
-/** Fragments that a log of the page has. */
+/** Fragments that a log on the page owns. */
 const owned = new WeakSet<HashAdapter>();
 
-/** Whether the fragment is this log's: a page has one, so of several logs the first one has it until it goes. */
+/** Whether this log owns the page's fragment. The first log on a page owns it until it unmounts. */
 function useOwnsHash(hash: HashAdapter): boolean {
   const [isOwner, setOwner] = useState(false);
   useEffect(() => {
@@ -25,7 +25,9 @@ function useOwnsHash(hash: HashAdapter): boolean {
   return isOwner;
 }
 
-/** The chosen lines of a log, kept in the page's fragment, or in memory while the fragment has another use. */
+/**
+ * The selected lines of a log. They live in the page's fragment, or in memory while something else uses the fragment.
+ */
 export function useBuildLogRange(): readonly [LineRange | undefined, (range: LineRange | undefined) => void] {
   const hash = useNavigation().hash ?? pageHash;
   const text = useSyncExternalStore(hash.subscribe, hash.read, () => "");

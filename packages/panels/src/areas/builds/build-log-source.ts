@@ -11,13 +11,13 @@ interface BuildLogQuery {
   readonly start_row?: number;
 }
 
-/** What the panel reads of a log to see whether there is one. */
+/** The query that checks whether there is a log. */
 export const endOfLog = { rows_count: lastLogRows };
 
 /**
- * Reads the log of a build in windows of rows. The same function as long as it is the same build.
+ * Reads the log of a build in windows of rows. The returned function is stable for the same build.
  *
- * @param openedMs - when the panel was opened, which has read the end of this log since then, or reads it now
+ * @param openedMs - when the panel opened. The first read reuses the panel's read of the log's end since then.
  */
 export function useBuildLogReader(
   { kind, projectGuid, commitSha, buildNumber }: Omit<BuildLogProps, "isRunning" | "onTime">,
@@ -39,7 +39,7 @@ export function useBuildLogReader(
       });
     };
     return async ({ startRow, rowsCount }) => {
-      // Without a session each read would be refused, and a running log is read every few seconds.
+      // Without a session, every read would fail, and a running log is read every few seconds.
       await untilSignedIn(store);
       const query = { rows_count: rowsCount, ...(startRow === undefined ? {} : { start_row: startRow }) };
       const { logs, start_row } = await read(query);

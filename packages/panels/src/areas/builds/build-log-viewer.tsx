@@ -19,11 +19,11 @@ import { useRawLogHref } from "./raw-log-link";
 const buildLogDiff = lazyModule(() => import("./build-log-diff").then((module) => module.BuildLogDiff));
 
 export interface BuildLogViewerProps extends BuildLogProps {
-  /** When the panel was opened, which reads the end of the log. */
+  /** When the panel opened. Its read of the log's end since then is reused. */
   readonly openedMs: number;
 }
 
-/** The log viewer on the log of a build. It reads back through the log by itself. */
+/** Shows the log of a build. The viewer loads earlier rows itself. */
 export function BuildLogViewer({ openedMs, kind, isRunning, onTime, ...name }: BuildLogViewerProps): ReactNode {
   const { locale } = usePortal();
   const texts = useMessages(buildsMessages);

@@ -35,7 +35,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The log opens at the lines of the address, which is changed by pressing numbers and changes them in turn. */
+/**
+ * The log opens at the lines in the address. Pressing line numbers updates the address, and the log follows address
+ * changes.
+ */
 export const LinkedLines: Story = {
   beforeEach: () => hash.write("#L120-L140"),
   play: async ({ canvas }) => {
@@ -59,7 +62,7 @@ export const LinkedLines: Story = {
     const path = `/app/projects/${projectGuid}/commits/${commitSha}/builds/4#L122-L125`;
     await waitFor(() => expect(copied).toHaveBeenCalledWith(window.location.origin + path));
 
-    // As by Back.
+    // Like the browser's Back button.
     hash.write("#L40000");
     await expect(await canvas.findByText("Line 40,000")).toBeVisible();
     await waitFor(() => expect(shownNumbers(log)).toContain("40000"));
@@ -70,7 +73,7 @@ export const LinkedLines: Story = {
 
 const logRequests = () => watched.requests.made.filter((made) => made.endsWith("/logs/"));
 
-/** The response that shows that there is a log is also the first one of the viewer. */
+/** The panel and the viewer share the first response. */
 export const ReadOnce: Story = {
   parameters: { axe: false },
   play: async ({ canvas }) => {
@@ -81,7 +84,7 @@ export const ReadOnce: Story = {
     await expect(logRequests()).toHaveLength(1);
     log.focus();
     await userEvent.keyboard("g");
-    // Once all of it is read, its steps are known and folded.
+    // The steps are known and folded once the whole log is read.
     await within(log).findAllByRole("button", { name: /Read sources/ });
     await expect(log.scrollTop).toBe(0);
     await waitFor(() => expect(log).not.toHaveTextContent("Not read yet"));
@@ -89,7 +92,7 @@ export const ReadOnce: Story = {
   },
 };
 
-/** A server that sends the last rows, and does not say which ones they are. */
+/** The server sends the last rows without their row numbers. */
 export const LastLinesOnly: Story = {
   beforeEach: () => {
     hash.write("#L50127");
@@ -116,7 +119,7 @@ export const LastLinesOnly: Story = {
   },
 };
 
-/** A server that says which rows they are, and sends no others. */
+/** The server sends the last rows with their row numbers, but no others. */
 export const LastNumberedLinesOnly: Story = {
   parameters: { axe: false },
   beforeEach: () => {
@@ -133,7 +136,7 @@ export const LastNumberedLinesOnly: Story = {
   },
 };
 
-/** Of two logs on a page, the address is that of the first. The other one keeps its lines to itself. */
+/** With two logs on a page, the first one owns the address. The other keeps its selected lines in memory. */
 export const TwoLogs: Story = {
   parameters: { axe: false },
   beforeEach: () => hash.write("#L120-L140"),
@@ -163,7 +166,7 @@ export const TwoLogs: Story = {
   },
 };
 
-/** A fragment that the host uses for something else stays as it is. */
+/** The log leaves a fragment alone that the host page uses for something else. */
 export const OtherFragment: Story = {
   parameters: { axe: false },
   beforeEach: () => hash.write("#/builds"),
@@ -176,7 +179,7 @@ export const OtherFragment: Story = {
   },
 };
 
-/** Without an adapter of the host, the lines are in the fragment of the page itself. */
+/** Without the host's adapter, the selected lines are in the page's own fragment. */
 export const PageAddress: Story = {
   parameters: { axe: false },
   beforeEach: () => () => window.history.replaceState(window.history.state, "", window.location.pathname),

@@ -21,12 +21,12 @@ export function BuildLog({ kind, isRunning, onTime, ...name }: BuildLogProps): R
   const texts = useMessages(buildsMessages);
   const [hasRows, setHasRows] = useState(false);
   const [openedMs] = useState(() => Date.now());
-  // Once there are rows, the viewer reads on by itself.
+  // Once there are rows, the viewer reads the rest itself.
   const polls = isRunning && !hasRows;
   const log = useEndpoint(callsOf(kind).logs, { ...name, query: endOfLog }, polls ? { pollMs: runningPollMs } : {});
   const isEmpty = log.data?.logs === "";
   if (log.data !== undefined && !isEmpty && !hasRows) setHasRows(true);
-  // The panel has read it; it is not requested from here.
+  // The panel has already loaded the build, so read it from the cache only.
   const build = useEndpoint(callsOf(kind).get, name, { isEnabled: false }).data;
   useReadAtEnd(isRunning, log.refetch);
   const nowMs = useNow();
@@ -57,7 +57,7 @@ export function BuildLog({ kind, isRunning, onTime, ...name }: BuildLogProps): R
 
 const viewer = lazyModule(() => import("./build-log-viewer").then((module) => module.BuildLogViewer));
 
-/** The viewer, whose code is larger than the rest of the panel. */
+/** Loads the viewer separately, since its code is larger than the rest of the panel. */
 function Viewer(props: BuildLogViewerProps): ReactNode {
   const texts = useMessages(buildsMessages);
   return (

@@ -18,7 +18,7 @@ export interface BuildRowMenuProps {
   readonly onDelete: () => void;
 }
 
-/** The actions for a build in a list, which are those of its own page. */
+/** The menu of a build in a list. It offers the same actions as the build's own page. */
 export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMenuProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const { rowActions } = useMessages(buildListsMessages);

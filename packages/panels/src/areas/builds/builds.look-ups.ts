@@ -6,8 +6,9 @@ type Kind = Parameters<typeof callsOf>[0];
 type Name = { readonly projectGuid: string; readonly commitSha: string; readonly buildNumber: string };
 
 /**
- * One that no longer runs needs no second stop, whatever ended it. One in the queue ends at once, but a worker takes some seconds to
- * stop: one that still runs may be stopping.
+ * Checks whether an unconfirmed stop took effect. A build that has ended needs no second stop, whatever ended it. A
+ * queued build stops at once, so one that is still queued was not stopped. A running build may still be stopping,
+ * because a worker takes seconds.
  */
 async function hasEnded(kind: Kind, name: Name, ask: PortalClient["call"]) {
   const build = kind === "build" ? await ask(builds.get, name) : await ask(builds.getSimulation, name);
@@ -20,7 +21,7 @@ async function isGone(kind: Kind, name: Name, ask: PortalClient["call"]) {
     await (kind === "build" ? ask(builds.get, name) : ask(builds.getSimulation, name));
     return notDone;
   } catch (error) {
-    // Without a word of the API, it may be a proxy's page, during a deployment.
+    // A 404 without a detail may be a proxy's page during a deployment.
     if (isPortalError(error, "not-found") && error.detail !== undefined) return done(undefined);
     throw error;
   }

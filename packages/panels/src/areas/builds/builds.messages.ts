@@ -42,7 +42,7 @@ const outputLater: ByKind<string> = {
   simulation: "Available when the simulation ends",
 };
 
-/** The texts of builds and simulations but those of their lists. */
+/** The texts for builds and simulations, except those of their lists. */
 export const buildsMessages = defineMessages("builds", {
   builds: "Builds",
   simulations: "Simulations",

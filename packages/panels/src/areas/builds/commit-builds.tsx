@@ -24,7 +24,7 @@ import { useBuildPolling } from "./use-build-polling";
 
 export interface CommitBuildsProps extends CommitName {
   readonly kind: BuildKind;
-  /** In the head of the panel. */
+  /** Shown in the head of the panel. */
   readonly actions?: ReactNode;
 }
 

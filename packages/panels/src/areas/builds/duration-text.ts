@@ -3,7 +3,7 @@ import type { BuildsTexts } from "./builds.messages";
 
 type DurationTexts = Pick<BuildsTexts, "milliseconds" | "seconds" | "minutes" | "hours">;
 
-/** A duration as people read one: `400 ms`, `41 s`, `4 min 48 s`, `2 h 5 min`. */
+/** A readable duration: `400 ms`, `41 s`, `4 min 48 s`, `2 h 5 min`. */
 export function durationText(ms: number, texts: DurationTexts, { number }: Pick<Format, "number">): string {
   const whole = Math.max(0, ms);
   if (whole < 1_000) return texts.milliseconds(number(Math.round(whole)));

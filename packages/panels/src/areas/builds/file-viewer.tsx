@@ -6,7 +6,7 @@ import { Remote } from "../../data/remote";
 import { useFetchedModule } from "../../data/use-fetched-module";
 
 export interface FileViewerProps {
-  /** Relative to the portal's server. */
+  /** The address of the file, relative to the portal's server. */
   readonly src: string;
   readonly title: string;
   readonly failure: string;
@@ -14,7 +14,7 @@ export interface FileViewerProps {
   readonly viewer: LazyModule<ComponentType<{ readonly href: string }>>;
 }
 
-/** A file of the server in a viewer of its own. */
+/** Shows a file of the server in its own viewer. */
 export function FileViewer({ src, title, failure, viewer }: FileViewerProps): ReactNode {
   const href = useFileAddress()(src);
   const loaded = useFetchedModule(viewer, href !== undefined);

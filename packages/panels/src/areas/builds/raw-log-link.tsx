@@ -9,13 +9,13 @@ import { buildsMessages } from "./builds.messages";
 
 type RawLogName = BuildName & { readonly kind: BuildKind };
 
-/** Links to the whole log: a page of the server, even if the embedder shows the build on its own page. */
+/** The address of the whole log on the server. Embedders that show builds on their own pages link to it, too. */
 export function useRawLogHref({ kind, ...name }: RawLogName): string {
   const { client } = usePortal();
   return `${client.origin}/app${screenTarget<BuildKind>(kind, name).path}/raw/`;
 }
 
-/** The link to the whole log as text. */
+/** Links to the whole log as plain text. */
 export function RawLogLink(name: RawLogName): ReactNode {
   const texts = useMessages(buildsMessages);
   const href = useRawLogHref(name);

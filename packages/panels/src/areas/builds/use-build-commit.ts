@@ -7,7 +7,7 @@ export interface CommitName {
   readonly commitSha: string;
 }
 
-/** The commit of builds. A server may leave it out of them; then it is requested by itself. Undefined until it is known. */
+/** The commit of some builds, requested separately if the server omits it. Undefined while loading. */
 export function useBuildCommit(
   { projectGuid, commitSha }: CommitName,
   builds: readonly Build[] | undefined,

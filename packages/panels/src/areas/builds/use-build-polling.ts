@@ -3,7 +3,7 @@ import { useState } from "react";
 import { restingPollMs, runningPollMs } from "./builds.polling";
 
 /**
- * The polling interval of builds: short while one of them runs.
+ * The polling interval for builds: shorter while any of them runs.
  * @returns the interval, and a function to call in render with the last response.
  */
 export function useBuildPolling(): readonly [pollMs: number, heard: (builds: readonly Build[] | undefined) => void] {

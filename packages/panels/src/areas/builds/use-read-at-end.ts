@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Reads once more when a build has ended: its last rows and its figures come with the end. */
+/** Refetches once when a build ends, because its last rows and figures arrive at the end. */
 export function useReadAtEnd(isRunning: boolean, refetch: () => Promise<unknown>): void {
   const wasRunning = useRef(isRunning);
   useEffect(() => {

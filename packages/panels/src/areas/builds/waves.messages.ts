@@ -1,5 +1,5 @@
 import { defineMessages } from "../../portal/messages";
 import { englishWavesTexts } from "../../waves/waves.messages";
 
-/** The waveform viewer's own texts, which embedders can replace as all others. */
+/** The waveform viewer's own texts. Embedders can replace them like all others. */
 export const wavesMessages = defineMessages("waves", englishWavesTexts);

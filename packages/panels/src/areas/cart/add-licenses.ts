@@ -6,15 +6,15 @@ import type { Send } from "../../data/use-action";
 import { findQuantitySet } from "./cart.look-ups";
 import type { LicenseKind } from "./license-kind";
 
-/** The most attempts to read the cart again because somebody else changes it. */
+/** The maximum number of attempts if someone else keeps changing the cart. */
 const mostAttempts = 3;
 
 /**
- * Adds licenses of one kind to those that the cart holds already. The call sets the total, so what the cart holds counts too. It is
- * sent with the rows that were read and does nothing if the cart has others by then, so reading and sending again adds nothing
- * twice. While a lost addition may still be done, its total is kept for the next try, unless a quantity was changed since: then the
- * numbers no longer compare.
- * @param tooMany the words for more than the cart may hold.
+ * Adds licenses of one kind to those already in the cart. The endpoint sets the total, so the request sends the
+ * quantity in the cart plus `count`. The request includes the rows that were read. If the cart has changed since then,
+ * it fails with a conflict, and the cart is read again. After a lost response, the total is kept for the next attempt,
+ * so that nothing is added twice. A quantity change in between discards that total, because it no longer compares.
+ * @param tooMany returns the message if the total exceeds the cart's limit.
  */
 export async function addLicenses(
   client: PortalClient,

@@ -8,7 +8,7 @@ import { useShared } from "../../portal/use-shared";
 
 const channelName = "gatehouse.cart";
 
-// Open while something of this portal follows the cart.
+// The channel is open while something in this portal follows the cart.
 const sharedChannel: SharedValue<BroadcastChannel | null> = {
   initial: () => null,
   onWatched(set) {
@@ -21,7 +21,7 @@ const sharedChannel: SharedValue<BroadcastChannel | null> = {
   },
 };
 
-/** Keeps what is shown of the cart true when another tab, or another portal of this page, changes it. */
+/** Refetches the cart when another tab, or another portal on this page, changes it. */
 export function useFollowedCart(): void {
   const { queryClient } = usePortal();
   const channel = useShared(sharedChannel);
@@ -34,13 +34,13 @@ export function useFollowedCart(): void {
 }
 
 export interface CartChanged {
-  /** Lets the other tabs, and the other portals of this page, know that the cart was changed here. */
+  /** Tells other tabs and other portals on this page that the cart changed here. */
   readonly announce: () => void;
-  /** The same, and refetches here, which the promise waits for. */
+  /** Announces the change and refetches the cart here. The promise settles after the refetch. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The consequences of a change of the cart. An action refetches by itself, so it only announces. */
+/** Functions to call after changing the cart. Actions refetch on their own, so they only announce the change. */
 export function useCartChanged(): CartChanged {
   const { store, queryClient } = usePortal();
   return useMemo(() => {

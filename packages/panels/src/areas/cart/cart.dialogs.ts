@@ -1,6 +1,6 @@
 import { lazyDialog } from "../../portal/lazy-dialog";
 
-// Dialogs are fetched when they are first opened, wherever that is.
+// The code of each dialog loads when the dialog is first opened.
 
 export const AddLicenseDialog = lazyDialog("AddLicenseDialog", () =>
   import("./dialogs/add-license-dialog").then((module) => module.AddLicenseDialog),

@@ -20,7 +20,7 @@ interface State {
   readonly rows?: readonly CartRow[];
 }
 
-/** Compares two states of the server; what is left out could not be read. */
+/** Compares two states of the server. Lists missing from a state could not be read. */
 function look(before: State, now: State, others: readonly string[] = []) {
   const pages = ({ orders: made, rows }: State) => [made && page([...made]), rows && page([...rows])] as const;
   const [made, rows] = pages(now);

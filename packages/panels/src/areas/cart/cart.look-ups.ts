@@ -23,8 +23,9 @@ export const findRemoved = findDone(cart.remove, [], async ({ body: { ids } }, a
 );
 
 /**
- * A submission takes all rows, so it was not done while one of them is still in the cart, whatever else was ordered. Once
- * they are not in the cart, a new order is this one. An empty cart alone proves nothing: another device may have removed the rows.
+ * A submission takes all rows. While one of them is still in the cart, it was not done, whatever else was ordered. Once
+ * all of them are gone, a new order is this one. An empty cart alone proves nothing, because another device may have
+ * removed the rows.
  */
 export const findSubmitted = findDone(
   cart.submit,
@@ -37,7 +38,7 @@ export const findSubmitted = findDone(
     const recent = made && appeared(made, knownOrders, ({ guid }) => guid)?.filter(({ guid }) => !isOthers(guid));
     const order = newest(recent ?? []);
     if (order !== undefined) return done({ guid: order.guid });
-    // When the rows from before are not known, a cart that holds rows was probably not submitted.
+    // If the earlier rows are unknown, a cart that holds rows was probably not submitted.
     return knownRows === undefined && recent !== undefined && rows !== undefined && rows.results.length > 0
       ? notDone
       : unknown;

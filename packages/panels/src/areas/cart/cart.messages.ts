@@ -14,7 +14,7 @@ const countErrors: Readonly<Record<CountError, string>> = {
 /** Every text of the cart. */
 export const cartMessages = defineMessages("cart", {
   title: "Shopping cart",
-  /** The panel's own, which reads well alone and below the page's. */
+  /** The panel's own title. It reads well both alone and below the page's title. */
   panelTitle: "Items in the cart",
   failedList: "Failed to fetch the shopping cart.",
   empty: "The shopping cart is empty",
@@ -94,5 +94,5 @@ export const cartMessages = defineMessages("cart", {
   failedRenew: "Failed to add some renews to the cart. Please try again later.",
 });
 
-/** The texts as a component below the panel receives them. */
+/** The cart's texts, as components of the panel receive them. */
 export type CartTexts = (typeof cartMessages)["english"];

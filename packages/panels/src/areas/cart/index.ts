@@ -1,5 +1,5 @@
-// Only what other areas take, without the cart's calls, texts and panels: some bundlers load whatever is named here along with it.
-// Shell and pages take the panels from their own files.
+// Export only what other areas use, because some bundlers load every module that is named here. The shell and the pages
+// import the panels from their own files.
 export { useFollowedCart } from "./cart-changes";
 export { AddLicenseDialog, RenewLicensesDialog } from "./cart.dialogs";
 export type { RenewableLicense } from "./dialogs/use-add-renewals";

@@ -14,11 +14,11 @@ export interface DownloadButtonProps {
   readonly isAllowed: boolean;
   readonly variant?: "primary" | "secondary";
   readonly size?: "sm";
-  /** Says which version, where nothing around it does. */
+  /** Whether the label names the version. Set it where nothing around the button does. */
   readonly namesVersion?: boolean;
 }
 
-/** Downloads a version, or says why not. */
+/** Downloads a version, or explains why it can't be downloaded. */
 export function DownloadButton({ kind, version, isAllowed, namesVersion, ...look }: DownloadButtonProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;

@@ -6,10 +6,10 @@ import type { SharedValue } from "../../portal/shared-state";
 import { useShared } from "../../portal/use-shared";
 import type { VersionKind } from "./version-kind";
 
-/** Counts the changes of what this browser keeps, so that everything on the page follows them. */
+/** Counts changes of the versions stored in this browser, so that everything on the page updates. */
 const sharedChanges: SharedValue<number> = { initial: () => 0 };
 
-/** The version of a kind that somebody has: the one that they chose, or downloaded last in this browser. Signing out clears it. */
+/** The viewer's version of a kind: the one they chose, or last downloaded, in this browser. Signing out clears it. */
 export function useOwnVersion(kind: VersionKind): readonly [tag: string | undefined, choose: (tag: string) => void] {
   const { client, store } = usePortal();
   const account = useAccountHash();

@@ -12,8 +12,8 @@ import { useOwnVersion } from "./own-version";
 import { listOfKind, type VersionKind } from "./version-kind";
 
 /**
- * Requests a version's link and opens it in a new window. A link works for only some minutes, so it is not requested earlier. What was
- * downloaded is the viewer's version from then on.
+ * Requests a version's download link and opens it in a new window. A link expires after some minutes, so each download
+ * requests a new one. The downloaded version becomes the viewer's version.
  */
 export function useDownload(
   kind: VersionKind,
@@ -32,7 +32,7 @@ export function useDownload(
     const open = (address: string | null) => {
       const href = addressOf(address);
       if (href === undefined) throw new Error("There is no file");
-      // A browser that blocks the window still downloads the file in this one, which stays as it is.
+      // If the browser blocks the new window, download the file in this one. The page stays as it is.
       const opened = window.open(href, "_blank");
       if (opened === null) navigation.leave(href);
       else opened.opener = null;
@@ -52,7 +52,7 @@ export function useDownload(
         const hint = isGone ? texts.gone : serverMessage(error);
         const isRefused = isGone || isPortalError(error, "forbidden");
         notify({ tone: "danger", text: texts.failedLink, hint: isRefused ? hint : undefined });
-        // The list is out of date, or the license.
+        // The list or the license is out of date.
         if (isRefused)
           for (const call of [listOfKind(kind), downloads.listNotices, licenses.best])
             void queryClient.invalidateQueries({ queryKey: endpointKey(call) });

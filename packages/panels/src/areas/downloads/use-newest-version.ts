@@ -2,10 +2,13 @@ import type { Version } from "@gatehouse/contract/downloads";
 import { useEndpoint } from "../../data/use-endpoint";
 import { listOfKind, newestOf, type VersionKind } from "./version-kind";
 
-/* Two show the order of the list. */
+/* Two versions are enough to tell the order of the list. */
 const pageSize = 2;
 
-/** The newest version of a kind, and those beside it, as a query. A server that lists the oldest first has it on its last page. */
+/**
+ * The newest version of a kind, and the versions on the same page, as a query. Reads the last page of a server that
+ * lists the oldest first.
+ */
 export function useNewestVersion(kind: VersionKind, options: { readonly pollMs?: number } = {}) {
   const call = listOfKind(kind);
   const first = useEndpoint(call, { query: { page: 1, page_size: pageSize } }, options);

@@ -10,7 +10,7 @@ export interface VerifyButtonProps {
   readonly releaseKey: string | undefined;
 }
 
-/** Opens the check of a downloaded file. */
+/** Opens the dialog that checks a downloaded file. */
 export function VerifyButton(props: VerifyButtonProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const [isOpen, setOpen] = useState(false);

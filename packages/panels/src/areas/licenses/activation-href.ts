@@ -1,7 +1,10 @@
 import type { License } from "@gatehouse/contract/licenses";
 import { pathSegment } from "../../navigation/path-segment";
 
-/** The server's page for activating a license without a connection. It is the owner's: a team's license has none for its holder. */
+/**
+ * The server's page for activating a license offline. Undefined for a license from a team, because only the owner has
+ * this page.
+ */
 export function activationHref(
   origin: string,
   license: Pick<License, "guid" | "assigned_from_group">,

@@ -4,7 +4,7 @@ import type { Tone } from "@gatehouse/design";
 /** Whether a renewal is in the cart or on order. */
 export type Renewal = Pick<License, "renew_in_cart" | "renew_pending">;
 
-/** The tone of a license by its days left. With its renewal on its way, neither the end nor what is past it is an alarm. */
+/** The tone of a license by its days left. With a renewal in the cart or on order, an expiration is no alarm. */
 export function expiryTone(days: number | null, { renew_in_cart, renew_pending }: Renewal): Tone {
   const expiry = expiryOf(days);
   const isDue = expiry === "expiring" || expiry === "expired";

@@ -24,7 +24,7 @@ export interface LicenseMarks {
   readonly license_reallocated_dongle: LicenseDongle | null;
 }
 
-/** True where a license is out of the ordinary in no way. */
+/** Whether a license has none of the special states. */
 export function isUnmarked(marks: LicenseMarks): boolean {
   return !(
     marks.is_trial ||
@@ -77,19 +77,22 @@ function marksOf(marks: LicenseMarks, texts: LicensesTexts): readonly Mark[] {
   return all.filter(Boolean) as readonly Mark[];
 }
 
-/** The texts of the badges, for a file. */
+/** The texts of the badges, for an exported file. */
 export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
   return marksOf(marks, texts)
     .map((mark) => mark.text)
     .join("; ");
 }
 
-/** The meaning of the badges in sentences, where there is room. */
+/** The badges' meanings in sentences, for places with enough room. */
 export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly string[] {
   return marksOf(marks, texts).flatMap(({ hint }) => hint ?? []);
 }
 
-/** The reason why a due license can't be renewed: a renewal is already pending. */
+/**
+ * The reason why a license can't be renewed: its renewal is already on order or in the cart. Undefined if neither is
+ * the case.
+ */
 export function whyNotRenewed(
   { renew_pending, renew_in_cart }: Pick<LicenseMarks, "renew_pending" | "renew_in_cart">,
   texts: LicensesTexts,

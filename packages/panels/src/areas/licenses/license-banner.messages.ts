@@ -23,5 +23,5 @@ export const licenseBannerMessages = defineMessages("licenses", {
   activateOffline: (serial: string) => `Activate ${serial} without a connection`,
 });
 
-/** The texts as the functions below the banner receive them. */
+/** The banner's texts, as the functions of the banner receive them. */
 export type LicenseBannerTexts = (typeof licenseBannerMessages)["english"];

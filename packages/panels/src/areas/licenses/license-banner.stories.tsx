@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** Beside a rail, the bar is below the sentence, which stays on its line. */
+/** Beside the navigation rail, the bar moves below the sentence, which stays on one line. */
 export const BesideARail: Story = {
   args: { link: { href: "#license" }, listLink: { href: "#licenses" } },
   decorators: [
@@ -85,7 +85,7 @@ export const Expiring: Story = {
     says(canvasElement, "Your Example PRO license expires in 59 days", "warning", "16"),
 };
 
-/** With its renewal on order it has the tone that the lists give it. */
+/** With a renewal on order, the banner has the same tone as the lists. */
 export const RenewalPending: Story = {
   args: {
     banner: licenseBanner(best(aLicense({ expiration_date: inDays(12), progress: 3, renew_pending: true }))),
@@ -100,7 +100,7 @@ export const RenewalInCart: Story = {
   play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license is active", "info", "3"),
 };
 
-/** Its renewal is on its way, so that it has expired is no alarm either. */
+/** With a renewal in the cart, an expired license is no alarm either. */
 export const ExpiredAndInCart: Story = {
   args: {
     banner: bannerOf(best(aLicense({ is_expired: true, expiration_date: inDays(-3), renew_in_cart: true }))),

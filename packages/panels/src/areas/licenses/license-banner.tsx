@@ -14,15 +14,15 @@ export interface LicenseBannerProps {
   readonly product: string;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
-  /** The page that activates a license without a connection; without it the banner does not offer it. */
+  /** The page for activating a license offline. Without it, the banner doesn't offer activation. */
   readonly activationHref?: string;
-  /** The contact for a license, below the bar. */
+  /** The contact for getting a license, shown below the bar. */
   readonly note?: ReactNode;
-  /** The way to ask for one. */
+  /** The button for getting a license. */
   readonly action?: ReactNode;
-  /** Leads to the license; without it the banner does not offer it. */
+  /** The link to the license. Without it, the banner doesn't show one. */
   readonly link?: LinkProps;
-  /** Leads to all licenses; without it the banner does not offer them. */
+  /** The link to all licenses. Without it, the banner doesn't show one. */
   readonly listLink?: LinkProps;
 }
 
@@ -89,7 +89,7 @@ export function LicenseBanner({
   );
 }
 
-/** The banner not known yet, in its size. Goes into a `Loading`. */
+/** A placeholder of the banner's size while it loads. Place it inside `Loading`. */
 export function LicenseBannerSkeleton(): ReactNode {
   return (
     <Layout className="gh-license-banner" data-loading="">
@@ -114,7 +114,7 @@ const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
   none: "danger",
 };
 
-/** As in the lists, with a renewal on its way a license is neither an alarm nor as good as any other. */
+/** As in the lists, a license with a pending renewal is neither an alarm nor a success. */
 function toneOf(banner: BannerCase, days: number | null): Tone {
   const isBeingRenewed =
     (banner.state === "active" || banner.state === "expired") && expiryTone(days, banner.license) === "info";

@@ -16,5 +16,5 @@ export const licenseDetailMessages = defineMessages("licenses", {
   no: "No",
 });
 
-/** The texts as a component below a panel receives them. */
+/** The texts of the details, as components of a panel receive them. */
 export type LicenseDetailTexts = (typeof licenseDetailMessages)["english"];

@@ -1,6 +1,6 @@
 import { lazyDialog } from "../../portal/lazy-dialog";
 
-// Dialogs are fetched when they are first opened, wherever that is.
+// The code of each dialog loads when the dialog is first opened.
 
 export const RedeemCouponDialog = lazyDialog("RedeemCouponDialog", () =>
   import("./dialogs/redeem-coupon-dialog").then((module) => module.RedeemCouponDialog),

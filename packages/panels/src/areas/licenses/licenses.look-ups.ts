@@ -2,7 +2,7 @@ import { licenses } from "@gatehouse/contract/licenses";
 import { done, findDone, notDone, unknown } from "../../data/find-done";
 import { appeared } from "../../data/find-in-list";
 
-/** Leaves out the sentence of the lost response, because the dialogs show their own. */
+/** Leaves out the message of the lost response, because the dialogs show their own. */
 const withoutWords = done({ detail: "" });
 
 /** Each coupon makes one license. Those that other coupons made meanwhile do not count. */

@@ -9,7 +9,7 @@ import type { licenseBulkMessages } from "./licenses-panel/license-bulk.messages
 import type { licensesInUseMessages } from "./licenses-panel/licenses-in-use.messages";
 import type { needsAttentionMessages } from "./needs-attention-panel/needs-attention.messages";
 
-/* A kind in the middle of a sentence. */
+/* The name of a kind, for the middle of a sentence. */
 const inText = (kind: string) => (kind === "Di prova" ? "di prova" : kind);
 const days = (count: number) => `${count} ${count === 1 ? "giorno" : "giorni"}`;
 

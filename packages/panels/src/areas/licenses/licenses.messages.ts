@@ -92,5 +92,5 @@ export const licensesMessages = defineMessages("licenses", {
   trialNotGrantable: "Trials are for accounts with a verified email domain that have never had a license.",
 });
 
-/** The texts as a component below a panel receives them. */
+/** The area's texts, as components of a panel receive them. */
 export type LicensesTexts = (typeof licensesMessages)["english"];

@@ -1,2 +1,2 @@
-/** Licenses, and the banner on them, are refetched at this interval. */
+/** Licenses and the license banner are refetched at this interval. */
 export const listPollMs = 60_000;

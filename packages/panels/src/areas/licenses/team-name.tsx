@@ -7,7 +7,7 @@ export interface TeamNameProps {
   readonly team: { readonly guid: string; readonly name: string } | null;
 }
 
-/** The team that shares a license, and the way to it. */
+/** The team that shares a license, with a link to it. */
 export function TeamName({ team }: TeamNameProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const links = useScreenLinks();

@@ -7,7 +7,7 @@ import { licensesMessages } from "./licenses.messages";
 
 type HelpedLicense = Pick<License & LicenseGroupRow, "type" | "expiration_date" | "license_reallocated_dongle">;
 
-/** Makes the initial facts of a ticket about a license, or about several that are alike. */
+/** Returns a function that makes the initial facts of a ticket about one license, or about several similar ones. */
 export function useLicenseHelp() {
   const { columnSerial, columnSerials, columnExpires } = useMessages(licensesMessages);
   const { detailTitle, detailDongle } = useMessages(licenseDetailMessages);

@@ -46,7 +46,7 @@ export const OneDay: Story = {
   play: async ({ canvasElement }) => shows(canvasElement, "1 day", "warning", 1, "Expires in 1 day"),
 };
 
-/** With a renewal in the cart or on order, the end is no alarm. */
+/** With a renewal in the cart or on order, the expiration is no alarm. */
 export const RenewalInCart: Story = {
   args: { days: 12, progress: 3, renewal: { renew_in_cart: true, renew_pending: false } },
   play: async ({ canvasElement }) => shows(canvasElement, "12 days", "info", 3, "Expires in 12 days"),

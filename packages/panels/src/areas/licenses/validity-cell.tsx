@@ -6,14 +6,14 @@ import { expiryTone, type Renewal } from "./expiry-tone";
 import { licensesMessages } from "./licenses.messages";
 
 export interface ValidityCellProps {
-  /** Whole days left; null before activation. */
+  /** Whole days left. Null before activation. */
   readonly days: number | null;
-  /** The rest of the term in percent. */
+  /** The remaining share of the term, in percent. */
   readonly progress: number;
   readonly renewal: Renewal;
 }
 
-/** Bar, icon and words: how much of a license's term is left. */
+/** Shows how much of a license's term is left, with a bar, an icon and words. */
 export function ValidityCell({ days, progress, renewal }: ValidityCellProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const expiry = expiryOf(days);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
 import { ordersMessages } from "./orders.messages";
 
-/** How far an order has come, as a length and in percent. */
+/** Shows the progress of an order as a bar and in percent. */
 export function OrderBar({ status }: { readonly status: OrderStatus }): ReactNode {
   const texts = useMessages(ordersMessages);
   const percent = orderProgress(status);

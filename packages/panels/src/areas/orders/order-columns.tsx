@@ -12,7 +12,7 @@ export interface OrderColumnsOptions {
   readonly links: ScreenLinks;
 }
 
-/** The facts of an order. */
+/** The columns with the facts of an order. */
 export function orderColumns({ texts, format, links }: OrderColumnsOptions): readonly TableColumn<Order>[] {
   return [
     {
@@ -53,7 +53,7 @@ export interface OrderActionsOptions {
   readonly onGetHelp: (order: Order) => void;
 }
 
-/** The order's page, and the action that it has in its head. */
+/** The menu of a row. It opens the order's page, and offers the help action of that page. */
 export function actionsColumn({ texts, getHelp, onOpen, onGetHelp }: OrderActionsOptions): TableColumn<Order> {
   return {
     id: "actions",

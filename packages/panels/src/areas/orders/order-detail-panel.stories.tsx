@@ -110,7 +110,7 @@ const response = (status: string) => ({
   status,
 });
 
-/** The page that is open shows what the sales team did at its next poll. */
+/** An open page shows the sales team's changes after the next poll. */
 export const MovesOn: Story = {
   parameters: { portal: { through: rewritten.through }, axe: false },
   beforeEach: () => {
@@ -134,7 +134,9 @@ export const MovesOn: Story = {
 const notFoundPage = () =>
   new Response("<!doctype html><h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } });
 
-/** One error page of a proxy, as during a deployment, leads nobody away from an order that is shown. One that stays does. */
+/**
+ * A single error page of a proxy, as during a deployment, doesn't navigate away from a shown order. A lasting one does.
+ */
 export const NotFoundPage: Story = {
   render: (args) => (
     <PollPaceContext value={1 / 60}>

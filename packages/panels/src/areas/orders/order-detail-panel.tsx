@@ -17,7 +17,7 @@ export interface OrderDetailPanelProps {
   readonly onOrder?: (order: Order) => void;
 }
 
-/** One order: how far it has come, and what was ordered. An order that does not exist leads back to the list. */
+/** One order: its progress and its items. An order that does not exist leads back to the list. */
 export const OrderDetailPanel = memo(function OrderDetailPanel(props: OrderDetailPanelProps): ReactNode {
   return (
     <PortalPanel name="OrderDetailPanel" about={{ orderGuid: props.orderGuid }}>
@@ -43,7 +43,7 @@ function OrderDetail({ orderGuid, onOrder }: OrderDetailPanelProps): ReactNode {
   );
 }
 
-// The sales team may change what is in an order that is open.
+// The sales team may change the items of an open order, so refetch them until it is closed.
 function OrderRows({ orderGuid, isClosed }: { readonly orderGuid: string; readonly isClosed: boolean }): ReactNode {
   const texts = useMessages(ordersMessages);
   const rows = useEndpoint(orders.rows, { orderGuid }, isClosed ? {} : { pollMs: orderPollMs });

@@ -10,7 +10,7 @@ export interface OrderProgressProps {
   readonly order: Order;
 }
 
-/** How far an order has come: its stations as a bus lane, and what that means for who ordered. */
+/** The progress of an order: its stations in a lane, and an explanation for the buyer. */
 export function OrderProgress({ order }: OrderProgressProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const format = useFormat();

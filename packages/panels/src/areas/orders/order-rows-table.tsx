@@ -27,7 +27,7 @@ export function OrderRowsTable({ rows }: OrderRowsTableProps): ReactNode {
   );
 }
 
-/** The visible heads of the table, for its skeleton. */
+/** The visible column headers of the table, for its skeleton. */
 export function rowHeaders(texts: OrdersTexts): readonly string[] {
   return [texts.columnItem, texts.columnType, texts.columnTerm, texts.columnRemote, texts.columnQuantity];
 }

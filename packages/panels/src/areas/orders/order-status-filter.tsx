@@ -9,7 +9,7 @@ export interface OrderStatusFilterProps {
   readonly onChange: (status: string) => void;
 }
 
-/** Chooses the orders of one status. */
+/** Filters orders by status. */
 export function OrderStatusFilter({ value, onChange }: OrderStatusFilterProps): ReactNode {
   const texts = useMessages(ordersMessages);
   return (

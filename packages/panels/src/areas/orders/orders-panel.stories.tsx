@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** The order's own page, from the menu of its row. */
+/** A row's menu opens the order's own page. */
 export const OpensFromTheRow: Story = {
   play: async () => {
     await table();
@@ -65,7 +65,7 @@ export const OpensFromTheRow: Story = {
   },
 };
 
-/** The action of an order's own page, from the list. */
+/** A row's menu offers the help action of the order's own page. */
 export const GetsHelpFromTheRow: Story = {
   play: async () => {
     await table();
@@ -95,7 +95,7 @@ const twelve = Array.from({ length: 12 }, (_, at) => ({
   status: at === 11 ? "de" : "wq",
 }));
 
-/** Accounts without tickets have no such action. */
+/** Accounts without support tickets have no row menu. */
 export const WithoutSupport: Story = {
   parameters: { portal: { as: "member@example.com", navigation, through: rewritten.through } },
   beforeEach: () => void rewritten.responses.set(orders.list, twelve),
@@ -106,7 +106,10 @@ export const WithoutSupport: Story = {
   },
 };
 
-/** A search, a filter and the file look at all pages, on three servers: one that pages, ours, and one that returns a bare array. */
+/**
+ * Searching, filtering and exporting cover all pages, on three servers: one that pages, ours, and one that returns a
+ * bare array.
+ */
 const finds = async () => {
   const all = within(await table()).getAllByRole("row").length - 1;
   await expect(all).toBe(10);
@@ -165,7 +168,7 @@ export const FindsOnAPagingServer: Story = {
   play: finds,
 };
 
-/** No order has the status: the panel says so and offers them all. */
+/** No order has the status. The panel says so and offers to show all orders. */
 export const FindsNothing: Story = {
   parameters: { portal: { navigation, through: rewritten.through } },
   beforeEach: () => void rewritten.responses.set(orders.list, twelve),

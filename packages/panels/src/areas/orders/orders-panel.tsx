@@ -26,7 +26,7 @@ import { ordersMessages } from "./orders.messages";
 import { orderPollMs } from "./orders.polling";
 import { useOrderHelp } from "./use-order-help";
 
-/** The orders of the account, the newest first, ten a page. */
+/** The account's orders, newest first, ten per page. */
 export const OrdersPanel = memo(function OrdersPanel(): ReactNode {
   return (
     <PortalPanel name="OrdersPanel">
@@ -53,7 +53,7 @@ function Orders(): ReactNode {
   });
   const { state, onStateChange } = paged.table;
   const isFinding = status !== "" || state.search.trim() !== "";
-  // Servers page this list but don't search it, so it is searched here, in all of its pages.
+  // Servers page this list but don't search it, so the panel reads all pages and searches them.
   const whole = useWholeList(
     orders.list,
     {},
@@ -133,7 +133,7 @@ function OrdersTable(props: OrdersTableProps): ReactNode {
     <>
       <DataTable
         {...props}
-        // The server doesn't search, so what it sent is searched here.
+        // The server doesn't search, so search its rows here.
         readAllRows={async (search) => findRows(await props.readAllRows(search), columns, search)}
         label={texts.title}
         columns={columns}

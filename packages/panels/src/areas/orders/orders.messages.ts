@@ -35,7 +35,7 @@ const types: Readonly<Record<LicenseType, string>> = { smart: "SMART", pro: "PRO
 /** Every text of orders. */
 export const ordersMessages = defineMessages("orders", {
   title: "Orders",
-  /** The panel's own, which reads well alone and below the page's. */
+  /** The panel's own title. It reads well both alone and below the page's title. */
   panelTitle: "My orders",
   failedList: "Failed to fetch orders.",
   empty: "No orders found",
@@ -79,5 +79,5 @@ export const ordersMessages = defineMessages("orders", {
   off: "Off",
 });
 
-/** The texts as a component below a panel receives them. */
+/** The area's texts, as components of a panel receive them. */
 export type OrdersTexts = (typeof ordersMessages)["english"];

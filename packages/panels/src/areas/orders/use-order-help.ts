@@ -4,7 +4,7 @@ import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { ordersMessages } from "./orders.messages";
 
-/** Makes the initial facts of a ticket about an order. */
+/** Returns a function that makes the initial facts of a ticket about an order. */
 export function useOrderHelp() {
   const texts = useMessages(ordersMessages);
   const format = useFormat();

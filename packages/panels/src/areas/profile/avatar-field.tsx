@@ -12,14 +12,14 @@ export interface AvatarFieldProps {
   readonly user: User;
   /** The origin of the portal's own pictures. */
   readonly origin: string;
-  /** Chosen and not yet saved. */
+  /** The file that is chosen but not yet saved. */
   readonly file: File | null;
   readonly isCleared: boolean;
   readonly error: string | undefined;
   readonly onChange: (change: { readonly avatar: File | null; readonly clear_avatar: boolean }) => void;
 }
 
-/** The picture: what it is, what it will be, and why a file cannot be it. */
+/** The profile picture: the current one, a preview of the next one, and the reason why a file is refused. */
 export function AvatarField({ user, origin, file, isCleared, error, onChange }: AvatarFieldProps): ReactNode {
   const texts = useMessages(profileMessages);
   const format = useFormat();
@@ -30,7 +30,7 @@ export function AvatarField({ user, origin, file, isCleared, error, onChange }: 
   const choose = async (candidate: File) => {
     chosen.current = candidate;
     const found = await checkPicture(candidate, texts, format);
-    // Meanwhile another may have been chosen.
+    // The user may have chosen another file in the meantime.
     if (chosen.current !== candidate) return;
     setProblem(found);
     if (found === undefined) onChange({ avatar: candidate, clear_avatar: false });

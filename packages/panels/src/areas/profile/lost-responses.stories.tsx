@@ -13,7 +13,7 @@ type Story = StoryObj;
 
 async function state({ client }: LostRun): Promise<unknown> {
   const me = await client.call(viewer.me);
-  // Each saved picture has an address of its own.
+  // Compare only if there is a picture, because each saved picture gets its own address.
   return [
     me.first_name,
     me.bio,

@@ -1,7 +1,10 @@
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A picture that is still on this device. On a canvas, since a strict page refuses addresses made up for it. */
+/**
+ * Previews a picture that is not uploaded yet. Uses a canvas, because a strict content security policy blocks object
+ * URLs.
+ */
 export function PicturePreview({ file, label }: { readonly file: File; readonly label: string }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

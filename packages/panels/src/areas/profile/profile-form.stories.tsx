@@ -114,13 +114,13 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** After any failure, the typed values stay and can be saved again. */
 /** The coupon form tests the texts of each fault. Here, a picture may also be too large for a proxy. */
 const failures = depth<readonly FaultKind[]>(
   ["dropped", "413 html", "malformed"],
   ["dropped", "403 json", "404 html", "413 html", "429", "500 html", "malformed"],
 );
 
+/** After any failure, the typed values stay and can be saved again. */
 export const FailsToSave: Story = {
   play: async () => {
     await write("First name", "Ellen");

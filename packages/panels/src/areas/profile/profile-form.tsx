@@ -119,12 +119,12 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
   );
 }
 
-/** The open sections, at first all. A section with an error opens at each attempt to save. */
+/** Tracks the open sections. All are open at first. Each attempt to save opens the sections with errors. */
 function useOpenSections(wrong: readonly ProfileSection[], attempts: number) {
   const [closed, setClosed] = useState<ReadonlySet<ProfileSection>>(new Set());
   const found = `${attempts} ${wrong.join(" ")}`;
   const [known, setKnown] = useState(found);
-  // While rendering: the field that takes the focus must be there by then.
+  // Update while rendering, because the field that takes the focus must exist by then.
   if (found !== known) {
     setKnown(found);
     setClosed(new Set([...closed].filter((section) => !wrong.includes(section))));

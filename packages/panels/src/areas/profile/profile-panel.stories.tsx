@@ -122,7 +122,7 @@ const hostile = Object.entries(validResponse(viewer.me) as Record<string, unknow
   typeof value === "string" && !/picture|avatar/.test(name) ? [name] : [],
 );
 
-/** Every payload in some text of the profile, and as the server's words on a field. */
+/** Puts every payload into a text of the profile, and into the server's messages on a field. */
 export const HostileText: Story = {
   parameters: { axe: false },
   render: () => (

@@ -22,9 +22,9 @@ export type ProfileField = keyof ProfileValues;
 
 const texts = Object.keys(profileLimits) as readonly ProfileText[];
 
-/** The form of a saved profile. */
+/** The form values of a saved profile. */
 export function profileValues(user: User): ProfileValues {
-  // A form sends line breaks as CR LF, and a text area holds them as LF.
+  // A submitted form encodes line breaks as CR LF, but a text area holds them as LF.
   const saved = texts.map((name) => [name, (user[name] ?? "").replace(/\r\n?/g, "\n")] as const);
   return {
     ...(Object.fromEntries(saved) as Record<ProfileText, string>),
@@ -40,7 +40,7 @@ export function changedFields(values: ProfileValues, saved: ProfileValues): read
   return (Object.keys(saved) as ProfileField[]).filter((name) => values[name] !== saved[name]);
 }
 
-/** The request: only the changed fields, so that changes saved elsewhere stay. */
+/** The request body. It contains only the changed fields, so that changes saved elsewhere stay. */
 export function profileChanges(values: ProfileValues, saved: ProfileValues): ProfileChanges {
   const changed = changedFields(values, saved).map((name) => [name, values[name]] as const);
   return Object.fromEntries(changed.filter(([, value]) => value !== null)) as ProfileChanges;
@@ -48,7 +48,7 @@ export function profileChanges(values: ProfileValues, saved: ProfileValues): Pro
 
 type Wrong = { readonly [K in ProfileText]?: string };
 
-/** The problems of the changed fields. Unchanged values that were saved once are not checked. */
+/** The problems of the changed fields. Unchanged values were saved before, so they are not checked. */
 export function checkProfile(values: ProfileValues, saved: ProfileValues, said: ProfileTexts): Wrong {
   const changed = changedFields(values, saved);
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function checkText(name: ProfileText, typed: string, said: ProfileTexts): string
   return undefined;
 }
 
-/** The name of a field. */
+/** The label of a field. */
 export function fieldLabel(name: ProfileField, said: ProfileTexts): string {
   return {
     avatar: said.picture,
@@ -94,7 +94,7 @@ export function fieldLabel(name: ProfileField, said: ProfileTexts): string {
   }[name];
 }
 
-/** The form after the saved profile has turned out to be another than the one it began with. */
+/** The form after a different saved profile has arrived than the one it began with. */
 export interface Merged {
   /** Fields to reset: the user has not touched them, or has just saved them. */
   readonly adopted: Partial<ProfileValues>;
@@ -102,7 +102,10 @@ export interface Merged {
   readonly conflicts: readonly ProfileField[];
 }
 
-/** @param sent what was in the form when it was saved, if the profile is the response to that. */
+/**
+ * Merges a newly saved profile into the form.
+ * @param sent the form's values when they were sent, if the profile is the response to that.
+ */
 export function mergeSaved(
   values: ProfileValues,
   before: ProfileValues,

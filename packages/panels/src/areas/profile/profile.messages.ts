@@ -1,6 +1,9 @@
 import { defineMessages } from "../../portal/messages";
 
-/** Parts of the world and cities by their English names, as far as the language has others. Browsers know no names of cities. */
+/**
+ * Translates the English names of regions and cities, where this language has other names. Browsers don't know city
+ * names.
+ */
 const places: Readonly<Record<string, string>> = {};
 
 /** Every text of the profile. */
@@ -81,5 +84,5 @@ export const profileMessages = defineMessages("profile", {
     `These fields were changed somewhere else: ${fields}. Saving replaces those changes.`,
 });
 
-/** The texts as a component below a panel receives them. */
+/** The area's texts, as components of a panel receive them. */
 export type ProfileTexts = (typeof profileMessages)["english"];

@@ -10,7 +10,7 @@ export interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Saves or discards. It stays in sight while there is something to save. */
+/** Saves or discards the changes. The bar stays in view while there are unsaved changes. */
 export function SaveBar({ isChanged, isPending, onDiscard }: SaveBarProps): ReactNode {
   const texts = useMessages(profileMessages);
   const reason = isChanged ? undefined : texts.nothingChanged;

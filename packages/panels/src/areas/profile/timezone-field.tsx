@@ -13,7 +13,7 @@ export interface TimezoneFieldProps {
   readonly error: string | undefined;
 }
 
-/** One of hundreds of time zones, by part of the world; typing the first letters of a city finds it. */
+/** Selects one of hundreds of time zones, grouped by region. Typing the first letters of a city finds it. */
 export function TimezoneField({ ...field }: TimezoneFieldProps): ReactNode {
   const texts = useMessages(profileMessages);
   const zones = useEndpoint(viewer.timezones);
@@ -43,8 +43,8 @@ export function TimezoneField({ ...field }: TimezoneFieldProps): ReactNode {
 }
 
 /**
- * None, what is saved though it is not on the list, and the list: `America/Argentina/Salta` is 'Salta, Argentina' of America,
- * since a select is searched by how its options begin.
+ * The options: none, the saved zone if it is not on the list, and the list. `America/Argentina/Salta` is 'Salta,
+ * Argentina' in the group America, because typing in a select matches the beginnings of its options.
  */
 export function timezoneOptions(
   known: readonly string[],

@@ -1,4 +1,4 @@
-/** Italian names of parts of the world and of cities in the names of time zones; all others are the same in Italian. */
+/** The Italian names of regions and cities in time zone names, where they differ from the English ones. */
 export const italianPlaces: Readonly<Record<string, string>> = {
   Antarctica: "Antartide",
   Arctic: "Artico",

@@ -24,14 +24,17 @@ export interface ProfileFormState {
   readonly changed: readonly ProfileField[];
   /** The fields changed here and also elsewhere. */
   readonly conflicts: readonly ProfileField[];
-  /** How often it was tried to save. */
+  /** The number of attempts to save. */
   readonly attempts: number;
-  /** Whether the last attempt failed for the picture's size, as a proxy may say without a word on fields. */
+  /** Whether the last attempt failed because the picture is too large. A proxy may say so without naming a field. */
   readonly isTooLarge: boolean;
   readonly discard: () => void;
 }
 
-/** The profile while it is edited. Another profile that arrives, by a poll or after saving, changes only what the user has not touched. */
+/**
+ * The profile while it is edited. A profile that arrives from a poll or after saving changes only the fields that the
+ * user has not touched.
+ */
 export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormState {
   const { emit, queryClient } = usePortal();
   const [saved, setSaved] = useState(() => ({ user, values: profileValues(user) }));
@@ -45,7 +48,7 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
     findDone: findUpdated,
     onSuccess: (updated) => {
       setResponse(updated);
-      // Every panel that shows the viewer follows at once.
+      // Update every panel that shows the viewer at once.
       queryClient.setQueryData(endpointKey(viewer.me, {}), updated);
       emit({ type: "profile.updated" });
     },
@@ -69,7 +72,7 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
     setConflicts((old) => (asSent === undefined ? [...new Set([...old, ...merged.conflicts])] : []));
     return next;
   };
-  // While rendering, so that no frame shows the old with the new.
+  // Update while rendering, so that no frame mixes old and new values.
   if (response !== undefined) {
     setResponse(undefined);
     setSaved({ user, values: adopt(response, sent.current) });

@@ -20,7 +20,7 @@ export interface BuildDetailsCardProps extends FoundBuild {
   readonly name: BuildName;
 }
 
-/** The state and the facts of a build or simulation, with the ways to stop and to delete it. */
+/** The state and facts of a build or simulation, with buttons to stop or delete it. */
 export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCardProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const { data } = query;
@@ -65,13 +65,13 @@ interface BuildActionsProps extends Pick<BuildDetailsCardProps, "kind" | "name">
   readonly label: string;
 }
 
-/** Stop while it runs, Delete once it has ended. A deleted one leads back to its commit. */
+/** Shows Stop while the build runs and Delete after it ends. Deleting a build leads back to its commit. */
 function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const goOn = useGoOn();
   const [isDeleting, setDeleting] = useState(false);
   const isRunning = isBuildRunning(build);
-  // One that has ended says so only if it ran on this page.
+  // Announce the end only if the build was running while this page was open.
   const [hasRun, setHasRun] = useState(isRunning);
   if (isRunning && !hasRun) setHasRun(true);
   const { data: BuildNotice } = useFetchedModule(buildNotice, hasRun);

@@ -84,7 +84,7 @@ function OutputFile({ kind, build }: Pick<BuildFactsProps, "kind" | "build">): R
   );
 }
 
-/** The kind of a failure, if the result has more detail. */
+/** Describes the failure, if the result says more than that the build failed. */
 function resultNote(build: Build, texts: BuildsTexts): string | undefined {
   const { result } = build;
   if (buildState(build) !== "failed" || !result) return undefined;

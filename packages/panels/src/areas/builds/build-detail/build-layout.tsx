@@ -8,7 +8,7 @@ export interface BuildLayoutProps {
   readonly wide?: ReactNode;
 }
 
-/** The panels of a build in one column; where there is room, the facts and the figures beside the log. */
+/** Stacks a build's panels in one column. With enough room, the facts and figures sit beside the log. */
 export function BuildLayout({ details, main, side, wide }: BuildLayoutProps): ReactNode {
   return (
     <Frame>

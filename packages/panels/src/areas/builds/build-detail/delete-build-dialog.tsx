@@ -33,12 +33,13 @@ export function DeleteBuildDialog({ kind, name, label, onDeleted, onClose }: Del
   const remove = useAction((send: Send, input: BuildName) => sendDelete(send, kind, input), {
     success: texts.removed(texts.numbered[kind](label)),
     failure: texts.removeFailed[kind],
-    // The response may be lost, or somebody else was first: leave the page of a deleted build.
+    // The response may be lost, or someone else deleted the build first. Refetch so that the page of a deleted build
+    // closes.
     onFailure: () => void queryClient.invalidateQueries({ queryKey }),
     onSuccess: (_, input) => {
       emit({ type: "build.deleted", kind, ...input });
       if (kind === "build") deselect(input);
-      // Not refetched while it is still shown; its page refetches when it is opened again.
+      // Don't refetch the deleted build while it is still shown. Reopening its page refetches it.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       onDeleted();
     },

@@ -7,7 +7,7 @@ import { durationText } from "../duration-text";
 
 const secondMs = 1_000;
 
-/** The time since a build was started, by the server's clock. It counts on between two polls. */
+/** The time since a build started, by the server's clock. Updates every second, independent of polling. */
 export function Elapsed({ since }: { readonly since: string }): ReactNode {
   const texts = useMessages(buildsMessages);
   const format = useFormat();

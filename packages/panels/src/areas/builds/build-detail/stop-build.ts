@@ -29,16 +29,19 @@ export interface StopBuildProps {
   readonly name: BuildName;
   readonly build: Build;
   readonly title: string;
-  /** It is not known whether it stops. If it ends soon, that is still said. */
+  /** Called if the outcome of the stop is unknown. If the build ends soon after, a toast still announces it. */
   readonly onDoubt: () => void;
-  /** It has ended, or it could not be stopped. */
+  /** Called when the build has ended, could not be stopped, or is no longer waited for. */
   readonly onClose: () => void;
 }
 
-/** A worker that was asked to stop has done so by then. */
+/** A worker finishes stopping within this time. */
 const longestStopMs = 30_000;
 
-/** Stops a build that runs, and says how it ended: it may have been faster. A worker takes some seconds. */
+/**
+ * Stops a running build and announces how it ended. The build may end by itself first, and a worker takes seconds to
+ * stop.
+ */
 export function StopBuild({ kind, name, build, title, onDoubt, onClose }: StopBuildProps): null {
   const texts = useMessages(buildsMessages);
   const { unconfirmed } = useMessages(dataMessages);
@@ -54,9 +57,9 @@ export function StopBuild({ kind, name, build, title, onDoubt, onClose }: StopBu
       } catch (error) {
         if (!isUnconfirmed(error) && !isPortalError(error, "invalid", "conflict")) throw error;
         const isRunning = await client.call(callsOf(kind).get, input).then(isBuildRunning, () => undefined);
-        // Another tab may have stopped it, or it ended by itself meanwhile: there is nothing left to stop.
+        // Another tab may have stopped the build, or it ended by itself. There is nothing left to stop.
         if (isRunning === false) return "asked";
-        // Its worker may be stopping it. Then its row will say so.
+        // The worker may still be stopping. If so, a later poll of the build shows it.
         if (isRunning === true && isUnconfirmed(error)) return "unconfirmed";
         throw error;
       }

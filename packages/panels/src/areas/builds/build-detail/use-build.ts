@@ -7,12 +7,12 @@ import { usePortal } from "../../../portal/portal-context";
 import { type CommitName, useBuildCommit } from "../use-build-commit";
 import { useBuildPolling } from "../use-build-polling";
 
-/** A build or simulation as an address names it. */
+/** The path parameters that identify a build or simulation. */
 export interface BuildName extends CommitName {
   readonly buildNumber: string;
 }
 
-/** Called with a build when it is loaded and each time it changes, with its commit once that is loaded. */
+/** Called with a build when it loads and each time it changes. `commit` is undefined until it loads. */
 export type OnBuild = (build: Build, commit: BuildCommit | undefined) => void;
 
 export interface FoundBuild {
@@ -20,7 +20,9 @@ export interface FoundBuild {
   readonly commit: BuildCommit | undefined;
 }
 
-/** One build or simulation, polled often while it runs. An unknown one leads back to its commit. */
+/**
+ * Reads one build or simulation, polling more often while it runs. Navigates to the commit if the build doesn't exist.
+ */
 export function useBuild(kind: BuildKind, name: BuildName, onBuild: OnBuild | undefined): FoundBuild {
   const { host } = usePortal();
   const [pollMs, heard] = useBuildPolling();

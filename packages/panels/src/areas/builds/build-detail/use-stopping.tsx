@@ -3,16 +3,16 @@ import { StopBuild } from "../builds.dialogs";
 import type { StopBuildProps } from "./stop-build";
 
 export interface Stopping {
-  /** Whether the outcome of a stop is awaited. */
+  /** Whether a stop is in progress. */
   readonly isStopping: boolean;
-  /** Whether the end of the build will be said in a toast. */
+  /** Whether a toast will announce the end of the build. */
   readonly isWatched: boolean;
   readonly stop: () => void;
-  /** Render it anywhere. */
+  /** Renders nothing visible, so place it anywhere. */
   readonly watcher: ReactNode;
 }
 
-/** Stops a build on demand. Where it is not known whether that worked, it can be tried again. */
+/** Stops a build on demand. If the outcome is unknown, the viewer can try again. */
 export function useStopping(props: Omit<StopBuildProps, "onDoubt" | "onClose">): Stopping {
   const [attempt, setAttempt] = useState<{ readonly number: number; readonly isInDoubt: boolean }>();
   const number = attempt?.number ?? 0;

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of the notice when a build ends. */
+/** The texts that announce the end of a build. */
 export const buildNoticeMessages = defineMessages("build-notice", {
   notify: "Notify me when it ends",
   succeeded: (title: string) => `${title} succeeded.`,

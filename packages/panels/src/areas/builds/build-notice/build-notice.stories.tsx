@@ -9,7 +9,7 @@ const name = { projectGuid: "p", commitSha: "0".repeat(40), buildNumber: "3" };
 const build = (change: object) => buildResponse(3, change) as Build;
 const running = build({ building: true, status: "building", result: null, duration: null });
 
-/** A build that runs until it is ended. */
+/** A build that runs until the story ends it. */
 function Ending({
   result,
   isStopping = false,
@@ -68,7 +68,7 @@ export const Stopped: Story = {
   },
 };
 
-/** The toast of Stop says it. */
+/** The toast of the Stop button announces the end, so the notice stays silent. */
 export const StoppedHere: Story = {
   args: { result: "ABORTED", isStopping: true },
   play: async () => {

@@ -7,16 +7,19 @@ import { endOf, NotifyButton, type NotifyButtonProps, useIsWatched } from "./not
 
 export interface BuildNoticeProps extends NotifyButtonProps {
   readonly build: Build;
-  /** It is being stopped here, which a toast will say. */
+  /** Whether the viewer is stopping the build here. A toast then announces its end. */
   readonly isStopping: boolean;
 }
 
-/** The button that notifies of a build's end, and the end of one that ran while the page was open, for screen readers. */
+/**
+ * The button that notifies the viewer of a build's end. Also announces the end to screen readers if the build ran while
+ * the page was open.
+ */
 export function BuildNotice({ build, isStopping, ...props }: BuildNoticeProps): ReactNode {
   const texts = useMessages(buildNoticeMessages);
   const isRunning = isBuildRunning(build);
   const isWatched = useIsWatched(props.kind, props.name);
-  // A toast says it already.
+  // A toast already announces the end.
   const [hasToast, setHasToast] = useState(isWatched || isStopping);
   if (isRunning && hasToast !== (isWatched || isStopping)) setHasToast(isWatched || isStopping);
   const isSaid = !isRunning && !hasToast;

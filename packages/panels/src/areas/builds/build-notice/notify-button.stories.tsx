@@ -52,7 +52,7 @@ let build: object = running;
 
 const button = () => screen.getByRole("button", { name: "Notify me when it ends" });
 
-/** The page is left; the notice comes all the same, once, and leads to the build. */
+/** The notice appears once, even after the viewer leaves the page, and leads to the build. */
 export const Default: Story = {
   play: async () => {
     await userEvent.click(button());
@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-/** A build that somebody stopped has not failed. */
+/** A stopped build is not reported as failed. */
 export const Stopped: Story = {
   play: async () => {
     await userEvent.click(button());
@@ -79,7 +79,9 @@ export const Stopped: Story = {
   },
 };
 
-/** Pressed again, nothing is requested any more. It is still on after a return to the page. */
+/**
+ * Pressing the button again stops the requests. Until then, it stays on when the viewer leaves the page and returns.
+ */
 export const SwitchedOff: Story = {
   play: async () => {
     await userEvent.click(button());
@@ -94,7 +96,7 @@ export const SwitchedOff: Story = {
   },
 };
 
-/** A build that was deleted meanwhile is not watched on, and nothing is said of it. */
+/** Watching stops without a notice if the build is deleted. */
 export const Deleted: Story = {
   beforeEach: () => {
     rewritten.responses.set(builds.get, () => Response.json({ detail: "Not found." }, { status: 404 }));

@@ -13,7 +13,7 @@ import { watchBuild } from "./watch-build";
 
 type Watched = ReadonlyMap<string, () => void>;
 
-/** Functions that stop watching each build the viewer wants to hear of. */
+/** Maps each watched build to the function that stops watching it. */
 const watchedBuilds: SharedValue<Watched> = { initial: () => new Map() };
 
 /** Whether the viewer will be notified of the end of a build. */

@@ -26,7 +26,7 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The library never polls on a server.
+  // TanStack Query never polls on a server.
   environmentManager.setIsServer(() => false);
   reported.length = 0;
   response = running;

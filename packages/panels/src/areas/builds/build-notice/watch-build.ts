@@ -6,7 +6,7 @@ import type { PortalContextValue } from "../../../portal/portal-context";
 import type { BuildName } from "../build-detail/use-build";
 import { runningPollMs } from "../builds.polling";
 
-/** While the tab is hidden. */
+/** The polling interval while the tab is hidden. */
 const hiddenPollMs = 10_000;
 
 export interface WatchOptions extends Pick<PortalContextValue, "client" | "queryClient"> {
@@ -19,8 +19,8 @@ export interface WatchOptions extends Pick<PortalContextValue, "client" | "query
 }
 
 /**
- * Refetches a build until it ends, wherever the viewer goes meanwhile. It shares its requests with the panels that show the build,
- * and stops with the provider.
+ * Refetches a build until it ends, on any page of the portal. Shares its requests with panels that show the build.
+ * Stops when the cache is emptied: when the viewer signs out, or the provider unmounts.
  * @returns a function that stops it
  */
 export function watchBuild({ client, queryClient, kind, name, onEnd, onStop }: WatchOptions): () => void {
@@ -29,9 +29,9 @@ export function watchBuild({ client, queryClient, kind, name, onEnd, onStop }: W
     queryKey: endpointKey(call, name),
     queryFn: ({ signal }) => client.perform(call, name, { signal }),
     refetchInterval: () => (focusManager.isFocused() ? runningPollMs : hiddenPollMs),
-    // The viewer is told in another tab, too.
+    // Notify viewers who are in another tab, too.
     refetchIntervalInBackground: true,
-    // A hidden tab would wait to be seen before it tries again. The next poll is the second try.
+    // A retry would wait until a hidden tab is shown. The next poll serves as the retry.
     retry: false,
     staleTime: runningPollMs,
   });
@@ -43,7 +43,7 @@ export function watchBuild({ client, queryClient, kind, name, onEnd, onStop }: W
       onEnd(data);
     } else if (isPortalError(error, "unauthenticated")) stop();
     else if (isPortalError(error, "not-found")) {
-      // One without a word of the API may be a proxy's, during a deployment.
+      // A 404 without a detail may be a proxy's page during a deployment, so wait for a second one.
       if (error.detail !== undefined || (missed ?? error) !== error) stop();
       missed = error;
     } else if (error === null) missed = undefined;

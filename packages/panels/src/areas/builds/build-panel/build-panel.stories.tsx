@@ -37,7 +37,7 @@ export const Default: Story = {
     await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/nearly full 100/);
     await expect(canvas.getByText(/^37\.37.MHz$/)).toBeVisible();
     const steps = within(await canvas.findByRole("list", { name: "Steps" })).getAllByRole("listitem");
-    // How long the recorded run took is up to the machine that recorded it.
+    // The durations depend on the machine that recorded the run.
     await expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Read sources: done, \d+ ms$/),
       expect.stringMatching(/^Synthesize: done, 0:\d\d$/),
@@ -80,7 +80,7 @@ const showsBuild = (buildNumber: string, texts: readonly (string | RegExp)[]): S
   },
 });
 
-/** Its figures come with its end. Until then, the steps are those that its log has named. */
+/** Figures arrive when the build ends. Until then, the steps come from its log. */
 export const Running: Story = {
   args: { buildNumber: demoBuilds.running },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Running: Story = {
     ).toHaveAttribute("aria-current", "step");
   },
 };
-/** It has neither started nor used any time. */
+/** A queued build has no start time and no duration. */
 export const Queued: Story = showsBuild(demoBuilds.queued, [
   "Queued...",
   "Queued on",
@@ -123,7 +123,7 @@ export const SuccessWithoutFigures: Story = {
     void rewritten.responses.set(builds.stats, { resources: [], clock_mhz: null, timing_issues: [], steps: [] }),
 };
 export const Unstable: Story = showsBuild(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
-/** The last build that succeeded is marked in the bars. */
+/** The bars mark the figures of the last successful build. */
 export const MarksEarlierBuild: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Mark: build #9.4")).toBeVisible();
@@ -136,7 +136,7 @@ export const MarksEarlierBuild: Story = {
 const factsOf = async (panel: Pick<typeof screen, "findByText">, first: string) =>
   (await panel.findByText(first)).closest("dl")?.textContent;
 
-/** The failure comes first: what failed, when and by how much. A stopped build shows no failure. */
+/** The failure comes first: what failed, when and by how much. */
 export const FailedFacts: Story = {
   args: { buildNumber: demoBuilds.failed },
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const StoppedFacts: Story = {
 
 export const LongLog: Story = showsBuild(demoBuilds.long, [/Logs are kept for 30 days\./]);
 
-/** The dialog says what is lost, begins on the safe choice, and leads to the commit. */
+/** The dialog says what will be lost, focuses the safe choice, and leads to the commit. */
 export const Deletes: Story = {
   args: { buildNumber: demoBuilds.failed },
   play: async () => {
@@ -253,7 +253,7 @@ export const LongText: Story = {
   },
 };
 
-/** The demo's own, of a commit that was made 40 days ago. */
+/** A demo build whose commit is 40 days old. */
 export const OlderThanLogsAreKept: Story = {
   args: { commitSha: demoSha(everyState.project, 4), buildNumber: "1" },
   play: async ({ canvas }) => {

@@ -57,7 +57,7 @@ function Content({ name, onBuild }: ContentProps): ReactNode {
   const isFailed = build !== undefined && buildState(build) === "failed";
   const hasFigures = stats.data !== undefined && (isFailed || stats.data.resources.length > 0);
   const { data: ReadEarlierFigures } = useFetchedModule(earlierFigures, hasFigures);
-  // The figures above say most of it: where it cannot be fetched, the page goes without it.
+  // The figures above cover most of this. If the code can't be fetched, leave the card out.
   const { data: TimingPathsCard } = useFetchedModule(timingPathsCard, paths.length > 0);
   return (
     <BuildLayout

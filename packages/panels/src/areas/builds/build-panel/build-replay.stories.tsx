@@ -11,7 +11,9 @@ import { expect, waitFor } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { BuildPanel } from "./build-panel";
 
-/** Builds run in the tab: what the toolchain once wrote is replayed through the queue, the tables and the rules of the server. */
+/**
+ * Builds run in the browser tab. Recorded toolchain output is replayed through the server's queue, tables and rules.
+ */
 const meta: Meta<typeof BuildPanel> = {
   title: "Panels/Builds/Replay",
   component: BuildPanel,
@@ -21,7 +23,7 @@ const meta: Meta<typeof BuildPanel> = {
 export default meta;
 type Story = StoryObj<typeof BuildPanel>;
 
-/** The build that waits in the demo starts at once, at the pace at which it was recorded. */
+/** The demo's queued build starts right away and runs at its recorded pace. */
 export const AtItsOwnPace: Story = {
   parameters: { axe: false, portal: { as: "customer@example.com", replay: "recorded" } },
   play: async ({ canvas }) => {
@@ -50,14 +52,14 @@ function PushAndBuild({ push }: { readonly push: () => Promise<string> }) {
   );
 }
 
-/** A pushed commit is built, its log grows, and the build is stopped. */
+/** A pushed commit starts a build, its log grows, and the viewer stops it. */
 export const StartsGrowsAndStops: Story = {
   parameters: {
     portal: {
       as: "customer@example.com",
       replay: pace,
       through: requests.through,
-      // It would be built first.
+      // The demo's queued build would run first.
       seed: "delete from builds where status = 'queued'",
     },
   },
@@ -86,7 +88,7 @@ export const StartsGrowsAndStops: Story = {
     await waitFor(() => expect(log.textContent).not.toBe(before));
     await press("Stop build");
     await expect(await canvas.findByRole("button", { name: "Stopping..." })).toBeVisible();
-    // The recorded run ends soon after: the request has to arrive first.
+    // The recorded run ends soon, so the stop request must arrive before that.
     await waitFor(() => expect(requests.made.some((made) => made.endsWith("/stop/"))).toBe(true));
     await waitFor(() => expect(requests.pending).toBe(0));
     await pace.advance(500);

@@ -2,23 +2,23 @@ import { type Build, type BuildStats, isBuildRunning } from "@gatehouse/contract
 
 export type StepState = "done" | "running" | "failed";
 
-/** A step of a build as its lane draws it. */
+/** A step of a build, positioned on its lane. */
 export interface BuildStep {
   readonly name: string;
   readonly state: StepState;
-  /** Null while it is not known. */
+  /** Null while the duration is unknown. */
   readonly durationMs: number | null;
-  /** Of the lane's whole length, 0 to 1. */
+  /** Fraction of the lane's length, 0 to 1. */
   readonly from: number;
   readonly share: number;
 }
 
-/** How long a step without a duration is drawn: as an average one, and a tenth of the lane at least. */
+/** A step without a duration is drawn with the average length, but at least this fraction of the known total. */
 const leastShare = 0.1;
 
 /**
- * The steps of a build, with their places on the lane. A step without a duration runs while the build does; afterwards, it is where
- * the build ended.
+ * The steps of a build, positioned on the lane. A step without a duration is running while the build runs. After the
+ * build ends, it is the step that failed.
  */
 export function buildSteps(
   steps: BuildStats["steps"],

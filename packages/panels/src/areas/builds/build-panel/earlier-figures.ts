@@ -4,7 +4,7 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import type { BuildName } from "../build-detail/use-build";
 import { useEarlierSuccess } from "../build-log-earlier";
 
-/** The build to compare with: the last successful one before it. */
+/** The figures to compare with, from the last successful build before this one. */
 export interface EarlierFigures {
   readonly label: string;
   readonly durationMs: number | null;

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of what failed in a build. */
+/** The texts that describe a failed build. */
 export const failedFactsMessages = defineMessages("builds", {
   failedIn: "Failed in",
   failedResult: "Result",

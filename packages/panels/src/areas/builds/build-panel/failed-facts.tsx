@@ -29,7 +29,7 @@ export function FailedFacts({ build, stats, steps, earlier }: FailedFactsProps):
   const slack = slacks.length === 0 ? undefined : Math.min(...slacks);
   const facts: readonly (Fact | undefined)[] = [
     step && { term: failed.failedIn, value: step.name, note: failed.stepNumber(format.number(at + 1)) },
-    // A step that failed says more than FAILURE, and less than another result.
+    // A failed step is more specific than the result FAILURE. Any other result adds detail, so show it too.
     build.result && (step === undefined || !/^fail/i.test(build.result))
       ? { term: failed.failedResult, value: build.result }
       : undefined,

@@ -35,7 +35,7 @@ const meta: Meta<typeof BuildPanel> = {
 
 export default meta;
 
-/** The pages of a proxy, during a deployment, lead nobody away from a build that runs, unless they stay. */
+/** A proxy's 404 pages during a deployment don't navigate away from a running build, unless they persist. */
 export const Default: StoryObj<typeof BuildPanel> = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Stop build" });

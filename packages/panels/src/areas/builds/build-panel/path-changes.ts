@@ -1,9 +1,12 @@
 import type { TimingPath } from "@gatehouse/contract/builds";
 
-/** By how many nanoseconds a path became slower, or `new` if it was not among the slowest before. */
+/** How many nanoseconds slower a path became, or `new` if the earlier build didn't list it. */
 export type PathChange = number | "new";
 
-/** Compares paths with those of an earlier build. A path is the same if it has the same ends; of several, the slowest counts. */
+/**
+ * Compares paths with those of an earlier build. Paths match if both ends match. Among several matches, the slowest
+ * counts.
+ */
 export function pathChanges(before: readonly TimingPath[]): (path: TimingPath) => PathChange {
   const delays = new Map<string, number>();
   for (const path of before) delays.set(endsOf(path), Math.max(path.delay_ns, delays.get(endsOf(path)) ?? 0));

@@ -8,7 +8,7 @@ import { buildsMessages } from "../builds.messages";
 import { clockText, durationText } from "../duration-text";
 import type { BuildStep } from "./build-steps";
 
-/** The steps of a build as one lane, each as wide as it took long; where it is narrow, a row for each. */
+/** The steps of a build in one lane, each as wide as its duration. Narrow panels show one row per step. */
 export function StepLane({ steps }: { readonly steps: readonly BuildStep[] }): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   const durations = useMessages(buildsMessages);

@@ -11,7 +11,7 @@ import type { EarlierFigures } from "./earlier-figures";
 import { StepLane } from "./step-lane";
 
 export interface StepsCardProps {
-  /** Its failure is said with the utilization. */
+  /** `UtilizationCard` shows the error if this request fails. */
   readonly stats: EndpointResult<BuildStats>;
   readonly build: Build | undefined;
   readonly earlier: EarlierFigures | undefined;
@@ -19,11 +19,11 @@ export interface StepsCardProps {
 
 const failedFacts = lazyModule(() => import("./failed-facts").then((module) => module.FailedFacts));
 
-/** The steps of a build; of one that failed, first what failed, when, and by how much. */
+/** The steps of a build. For a failed build, shows first what failed, when, and by how much. */
 export function StepsCard({ stats: { data, error }, build, earlier }: StepsCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   const hasFailed = build !== undefined && buildState(build) === "failed" && !isBuildStopped(build);
-  // The figures below say most of it: where it cannot be fetched, the card goes without it.
+  // The figures below cover most of this. If the code can't be fetched, leave the facts out.
   const { data: FailedFacts } = useFetchedModule(failedFacts, hasFailed);
   if (data === undefined && error !== null) return null;
   const steps = data === undefined ? [] : buildSteps(data.steps, build);
@@ -47,7 +47,7 @@ export function StepsCard({ stats: { data, error }, build, earlier }: StepsCardP
   );
 }
 
-/* As high as the lane, so that the log below stays where it is. */
+/* As tall as the lane, so that the log below doesn't move. */
 const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -56,7 +56,7 @@ const Place = styled.div`
   padding: var(--gh-space-4);
 `;
 
-/* As high as the facts of one line, which load later. */
+/* As tall as one line of facts, which load later. */
 const FactsPlace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -47,7 +47,7 @@ const quickly: Story["render"] = (args) => (
   </PollPaceContext>
 );
 
-/** A worker takes some seconds; the button says so until the row has ended, however it ended. */
+/** A worker takes seconds to stop. The button shows this until the build ends, with whatever outcome. */
 export const StopsLater: Story = {
   parameters: { axe: false },
   render: quickly,
@@ -69,7 +69,7 @@ export const StopsLater: Story = {
 const nothing = (): void => undefined;
 let endWait = nothing;
 
-/** Looks again at once, and waits for a worker until the story says so. */
+/** Retries lookups without delay. The wait for the worker lasts until the story ends it. */
 const throughLostResponse: Partial<Story> = {
   args: { buildNumber: demoBuilds.running },
   parameters: { axe: false },
@@ -87,7 +87,7 @@ const throughLostResponse: Partial<Story> = {
   },
 };
 
-/** The response is lost, and its worker needs longer than any look-up. */
+/** The response is lost, and the worker takes longer than every lookup. */
 export const StopsAfterLostResponse: Story = {
   ...throughLostResponse,
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const StopsAfterLostResponse: Story = {
   },
 };
 
-/** The request was lost, and the build runs on: it can be stopped again at once. */
+/** The request is lost and the build keeps running. The viewer can stop it again right away. */
 export const StopLost: Story = {
   ...throughLostResponse,
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const StopLost: Story = {
     rewritten.responses.set(builds.stop, () => Response.json({}));
     await userEvent.click(stop);
     await expect(await canvas.findByRole("button", { name: "Stopping..." })).toBeVisible();
-    // The wait for the first request has no say any longer.
+    // The first attempt's wait must not affect the second attempt.
     endWait();
     await waitFor(() => expect(requests.pending).toBe(0));
     await expect(canvas.getByRole("button", { name: "Stopping..." })).toBeVisible();
@@ -122,7 +122,7 @@ export const StopLost: Story = {
   },
 };
 
-/** Another tab was faster: that is what was wanted. */
+/** Another tab stopped the build first. That counts as success. */
 export const StopsTwice: Story = {
   args: { buildNumber: demoBuilds.queued },
   parameters: { axe: false },

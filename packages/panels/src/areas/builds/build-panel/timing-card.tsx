@@ -5,7 +5,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";
 
-/** The clock that a build reaches, and how many paths miss it. Nothing where a build has neither. */
+/** The clock rate that a build reaches, and how many paths miss it. Renders nothing without timing figures. */
 export function TimingCard({ stats }: { readonly stats: BuildStats }): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   const format = useFormat();

@@ -49,7 +49,7 @@ const meta: Meta<typeof TimingPathsCard> = {
 export default meta;
 type Story = StoryObj<typeof TimingPathsCard>;
 
-/** The build before failed, so the one before that is compared. */
+/** The previous build failed, so the build before that is compared. */
 export const Default: Story = {
   play: async () => {
     await expect(await within(await tableOf("Slowest paths")).findByText("Since #9.1")).toBeVisible();
@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** The earlier build carries no paths, so there is no such column. */
+/** The earlier build has no paths, so the change column is missing. */
 export const WithoutEarlierPaths: Story = {
   beforeEach: () => {
     requests = 0;

@@ -15,7 +15,7 @@ export interface TimingPathsCardProps {
   readonly paths: readonly TimingPath[];
 }
 
-/** The paths of a build that are slowest, each with where its time goes and what has changed since the last build that succeeded. */
+/** The slowest paths of a build: where their time goes, and the change since the last successful build. */
 export function TimingPathsCard({ name, paths }: TimingPathsCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   const format = useFormat();

@@ -15,7 +15,7 @@ export interface UtilizationBarsProps {
   readonly earlier?: EarlierFigures | undefined;
 }
 
-/** A graduated bar for each resource of the board: from 85 % on a warning, over 100 % a danger, hatched. */
+/** A graduated bar for each resource of the board. From 85% it shows a warning, over 100% a hatched danger bar. */
 export function UtilizationBars({ resources, earlier }: UtilizationBarsProps): ReactNode {
   return (
     <List>
@@ -80,13 +80,13 @@ function Bar({ resource, earlier }: BarProps): ReactNode {
   );
 }
 
-/** A board without the resource has no scale to draw it on. */
+/** Percentage used. Infinite if the board has none of a used resource, since there is no scale to draw it on. */
 function percentOf({ used, available }: Resource): number {
   if (available > 0) return (used / available) * 100;
   return used > 0 ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** Whole percents, but never 100 for what is over it, nor 85 for what is below. */
+/** Rounds to whole percents without crossing a limit: never 100 for a value above it, nor 85 for one below. */
 function shownPercent(percent: number): number {
   const whole = Math.round(percent);
   if (utilizationTone(whole) === utilizationTone(percent)) return whole;

@@ -14,7 +14,7 @@ export interface UtilizationCardProps {
   readonly earlier: EarlierFigures | undefined;
 }
 
-/** How much of the board a build uses. */
+/** How much of the board's resources a build uses. */
 export function UtilizationCard({ stats, build, earlier }: UtilizationCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   const isRunning = build !== undefined && isBuildRunning(build);

@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** A row offers what the build's own page offers, and the list stays. */
+/** A row offers the actions of the build's page without leaving the list. */
 export const RowMenu: Story = {
   play: async ({ canvas }) => {
     await actOn("#9.7", "Stop build");
@@ -79,7 +79,7 @@ export const OldBuild: Story = {
   },
 };
 
-/** A build that waited shows when it was started. */
+/** A queued build shows its start time once it has started. */
 export const StartedLater: Story = {
   parameters: { axe: false },
   beforeEach: () =>
@@ -89,7 +89,7 @@ export const StartedLater: Story = {
   play: async () => expect(await rowOf("Builds", "#9.1")).not.toHaveTextContent("Invalid date format"),
 };
 
-/** Two builds of the commit are compared, the older one first. */
+/** Compares two builds of the commit, the older one first. */
 export const Compared: Story = {
   play: async ({ canvas }) => {
     for (const build of ["#9.5", "#9.1"])
@@ -108,7 +108,7 @@ export const Compared: Story = {
 
 const earlierSha = demoSha("Muon telescope trigger", 8);
 
-/** A build is selected on the page of one commit and compared with one of another; a choice of one project is no other's. */
+/** Compares builds across the commits of a project. A selection applies only to its own project. */
 export const ComparedAcrossCommits: Story = {
   render: function Pages(args) {
     const [commitSha, setCommitSha] = useState(args.commitSha);
@@ -174,7 +174,9 @@ export const NoAddress: Story = {
   },
 };
 
-/** A server that returns a bare list whose rows do not name their commit: it is requested by itself. */
+/**
+ * A server may return a bare list whose rows don't name their commit. The panel then requests the commit separately.
+ */
 export const WithoutCommits: Story = {
   beforeEach: () => void rewritten.responses.set(builds.list, [buildResponse(2), buildResponse(1, { result: null })]),
   play: async ({ canvas }) => {
@@ -183,7 +185,7 @@ export const WithoutCommits: Story = {
   },
 };
 
-/** The row that is open to look at moves on by itself. */
+/** A build's row updates by itself as the build progresses. */
 export const MovesOn: Story = {
   parameters: { axe: false },
   beforeEach: () => void rewritten.responses.set(builds.list, [buildResponse(1, { queued: true, result: null })]),
@@ -218,7 +220,10 @@ export const LongText: Story = {
   },
 };
 
-/** A commit that is somebody else's, or not there: the page around it leaves, the panel alone says so. */
+/**
+ * The commit belongs to someone else or doesn't exist. The page around the panel navigates away. The panel alone shows
+ * an error.
+ */
 export const Unknown: Story = {
   args: { projectGuid: demoProjectGuid("Pulse shaper"), commitSha: demoSha("Pulse shaper", 99) },
   play: async () =>

@@ -8,7 +8,7 @@ import { LearnMoreLink } from "./learn-more-link";
 export interface BuildsPanelProps {
   readonly projectGuid: string;
   readonly commitSha: string;
-  /** The address of a page about builds. Without it, there is no link. */
+  /** The address of a page about builds. No link is shown without it. */
   readonly learnMoreHref?: string;
 }
 

@@ -4,7 +4,7 @@ import { safeAddress } from "../../../content/safe-address";
 import { usePortal } from "../../../portal/portal-context";
 import { portalOrigin } from "../../../portal/portal-origin";
 
-/** A link of the host to its own pages. Renders nothing for an invalid address. */
+/** A link to one of the host's own pages. Renders nothing for an invalid address. */
 export function LearnMoreLink({ href, children }: { readonly href: string; readonly children: string }): ReactNode {
   const { client } = usePortal();
   const address = safeAddress(href, portalOrigin(client.origin));

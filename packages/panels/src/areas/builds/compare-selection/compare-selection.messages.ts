@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of choosing what to compare. */
+/** The texts for selecting what to compare. */
 export const compareSelectionMessages = defineMessages("compare", {
   select: "Compare",
   selectOne: (name: string) => `Compare ${name}`,

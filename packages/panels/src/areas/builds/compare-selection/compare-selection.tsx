@@ -19,11 +19,11 @@ export function compareColumn<Row extends object>(options: CompareColumnOptions<
 }
 
 export interface CompareActionsProps {
-  /** How many are selected, in words. */
+  /** The number of selected items, in words. */
   readonly said: string;
-  /** The hint shown while one is selected. */
+  /** The hint shown while only one item is selected. */
   readonly hint: string;
-  /** To the comparison; undefined until two are selected. */
+  /** The link to the comparison. Undefined until two items are selected. */
   readonly link: LinkProps | undefined;
   readonly onClear: () => void;
 }
@@ -39,7 +39,7 @@ export function CompareActions({ said, hint, link, onClear }: CompareActionsProp
   useEscape(panel, (focused) => (focused.matches(".gh-select-box") ? onClear() : false));
   const follow: LinkProps["onPress"] = (event) => {
     link?.onPress?.(event);
-    // A comparison in another tab leaves the selection as it is.
+    // Opening the comparison in another tab keeps the selection.
     if (event.defaultPrevented) onClear();
   };
   return (

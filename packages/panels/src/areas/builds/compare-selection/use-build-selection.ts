@@ -10,7 +10,7 @@ import type { CommitName } from "../use-build-commit";
 
 /** A build that is selected to compare. */
 interface ChosenBuild extends CommitName {
-  /** As the address of a comparison names it. */
+  /** The name used in the address of a comparison. */
   readonly name: string;
   readonly label: string;
   readonly createdOn: string;
@@ -18,7 +18,7 @@ interface ChosenBuild extends CommitName {
 
 interface Choice {
   readonly chosen: readonly ChosenBuild[];
-  /** Another account does not find it. */
+  /** The account turn at selection time, so that another account doesn't see the selection. */
   readonly accountTurn: number;
 }
 
@@ -29,13 +29,13 @@ export interface BuildSelection {
   readonly onSelect: (builds: readonly Build[], isSelected: boolean) => void;
   readonly onClear: () => void;
   readonly chosen: readonly ChosenBuild[];
-  /** Of builds that are selected on the pages of other commits. */
+  /** Labels of builds selected on the pages of other commits. */
   readonly elsewhere: readonly string[];
 }
 
 /**
- * The builds of a project that are selected to compare: at most two, of any of its commits, so the choice stays when the viewer goes
- * from commit to commit. A third replaces the first.
+ * The builds of a project selected to compare: at most two, from any of its commits. The selection persists as the
+ * viewer moves between commits. A third build replaces the first.
  */
 export function useBuildSelection(
   { projectGuid, commitSha }: CommitName,
@@ -76,7 +76,7 @@ export function useBuildSelection(
   return { chosen, isSelected, onSelect, onClear, elsewhere };
 }
 
-/** Takes a build that is deleted out of the choice. */
+/** Removes a deleted build from the selection. */
 export function useDeselect(): (deleted: CommitName & { readonly buildNumber: string }) => void {
   const { store } = usePortal();
   return useCallback(

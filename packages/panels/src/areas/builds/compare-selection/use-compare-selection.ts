@@ -28,7 +28,7 @@ export function useCompareSelection<Row>(keyOf: (row: Row) => string): CompareSe
   return { chosen, isSelected, onSelect, onClear };
 }
 
-/** Two things with the older one first: what is before and what is after. */
+/** Orders two items by time, the older one first. Undefined unless there are two. */
 export function inTime<Row>(
   [one, other]: readonly Row[],
   timeOf: (row: Row) => string,

@@ -56,7 +56,7 @@ export const Failed: Story = {
     expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch builds, please try again later."),
 };
 
-/** A server that returns everything, and names no commits. */
+/** The server returns all builds and doesn't name their commits. */
 export const WithoutCommits: Story = {
   beforeEach: () =>
     void rewritten.responses.set(

@@ -57,7 +57,7 @@ function LatestBuilds(): ReactNode {
   );
 }
 
-// A server may return all builds, or leave a build's commit out; then one commit can have several rows without a name of their own.
+// A server may return all builds or omit a build's commit, so the build's own fields don't identify a row.
 type Row = Build & { readonly key: string };
 
 function LatestBuildsTable({ rows }: { readonly rows: readonly Build[] }): ReactNode {

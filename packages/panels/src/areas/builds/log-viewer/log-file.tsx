@@ -10,10 +10,10 @@ import { useBuildLogRange } from "../build-log-range";
 import { buildsMessages } from "../builds.messages";
 import { logMessages } from "../log.messages";
 
-/** The status of a log that the server has deleted. */
+/** The response status for a log that the server has deleted. */
 const gone = 410;
 
-/** The viewer on a file of the portal's server. */
+/** Shows a log file of the portal's server in the viewer. */
 export function LogFile({ href }: { readonly href: string }): ReactNode {
   const { client, locale } = usePortal();
   const { logLines, oldLog, keptDays } = useMessages(buildsMessages);
@@ -45,7 +45,7 @@ export function LogFile({ href }: { readonly href: string }): ReactNode {
   );
 }
 
-/** A web page in place of the log, such as a sign-in page, is not shown as its text. */
+/** Throws for an error or an HTML page, such as a sign-in page. The viewer must not show it as the log. */
 function textOf(response: Response): ReadableStream<Uint8Array> {
   const { ok, status, headers, body } = response;
   const type = headers.get("Content-Type") ?? "";
@@ -54,7 +54,7 @@ function textOf(response: Response): ReadableStream<Uint8Array> {
   throw new Error(`The response is ${status} ${type}`);
 }
 
-/** The last part of the address that could be the name of a file. */
+/** The last part of the address if it looks like a file name, otherwise `log.txt`. */
 function fileNameOf(href: string): string {
   const name = new URL(href).pathname.split("/").at(-1) ?? "";
   return /\.\w+$/.test(name) ? name : "log.txt";

@@ -39,7 +39,7 @@ export const Empty: Story = {
   },
 };
 
-/** A web page in place of the log is a failure, and so is a missing file. */
+/** An HTML page in place of the log counts as a failure, and so does a missing file. */
 export const Failed: Story = {
   parameters: { axe: false },
   beforeEach: () => {

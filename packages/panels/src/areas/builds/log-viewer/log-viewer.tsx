@@ -10,7 +10,10 @@ export interface LogViewerProps {
   readonly src: string;
 }
 
-/** A log from a file of the server, as it is now. `LogView` of `@gatehouse/panels/log` takes texts, files and readers. */
+/**
+ * Shows a log file of the server once, without following it. For texts, files and readers, use `LogView` of
+ * `@gatehouse/panels/log`.
+ */
 export const LogViewer = memo(function LogViewer({ src }: LogViewerProps): ReactNode {
   return (
     <PortalPanel name="LogViewer" about={{ src }}>

@@ -45,7 +45,7 @@ const withOutput = (output: () => Response, log: string) => () => {
   rewritten.files.set(outputPath, output);
 };
 
-/** A time in the log moves the cursor of the waves. */
+/** Pressing a time in the log moves the waveform cursor. */
 export const Waves: Story = {
   beforeEach: withOutput(() => sized(queueVcd), "==> Simulate\n[      31.3 ns] ok level is 1\n[52.085 ns] ok\n"),
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const LargeWaves: Story = {
   },
 };
 
-/** Nobody knows how much would be loaded. */
+/** Waves of unknown size load on demand, since the download may be large. */
 export const WavesOfUnknownSize: Story = {
   beforeEach: withOutput(() => new Response(queueVcd), "[31.251 ns] ok\n"),
   play: async () => {
@@ -90,7 +90,7 @@ export const WavesOfUnknownSize: Story = {
   },
 };
 
-/** A store that doesn't let the page read its files: trying again would not help. */
+/** Another server doesn't let the page read its files. Retrying would not help. */
 export const OutputElsewhere: Story = {
   beforeEach: () => {
     rewritten.responses.set(
@@ -114,7 +114,7 @@ export const OutputElsewhere: Story = {
 
 const readNetlist = fn(() => new Response("netlist"));
 
-/** An output of another kind is only there for download, and times of the log lead nowhere. */
+/** An output that is not waves can only be downloaded, and times in the log are not links. */
 export const OtherOutput: Story = {
   beforeEach: withOutput(readNetlist, "[31.251 ns] ok\n"),
   play: async ({ canvas }) => {

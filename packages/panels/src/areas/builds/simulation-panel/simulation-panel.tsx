@@ -48,7 +48,7 @@ function Content({ name, onSimulation }: ContentProps): ReactNode {
   const [time, setTime] = useState<{ readonly time: string }>();
   const showTime = useCallback((pressed: string) => setTime({ time: pressed }), []);
   const [hasWaves, setHasWaves] = useState(false);
-  // The output can be downloaded all the same: where the viewer cannot be fetched, the page goes without it.
+  // The output can still be downloaded, so leave the waves out if the viewer's code can't be fetched.
   const { data: SimulationWaves } = useFetchedModule(simulationWaves, href !== undefined);
   return (
     <BuildLayout

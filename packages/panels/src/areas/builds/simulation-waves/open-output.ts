@@ -2,19 +2,19 @@ import type { PortalClient } from "@gatehouse/contract";
 import { isGzip, lengthOf, peek } from "../../../waves/vcd/peek";
 import { isVcd } from "../../../waves/vcd/wave-file";
 
-/** A file that begins to come. */
+/** A file whose download has started. */
 export interface OpenedOutput {
   readonly isWaves: boolean;
-  /** In bytes, if the server says. */
+  /** In bytes. Undefined if the server doesn't state it. */
   readonly size: number | undefined;
-  /** All of it. It can be read once. */
+  /** The whole file. It can be read once. */
   readonly response: Response;
 }
 
 const wavesName = /\.vcd(?:\.gz)?["']?(?:;|$)/i;
 
 /**
- * Starts to download a file, and looks at its first part: the address doesn't say what a simulation has made.
+ * Starts to download a file and inspects its first bytes, since the address doesn't say what a simulation has made.
  *
  * @throws for a refusal, and if there is no response.
  */
@@ -25,7 +25,7 @@ export async function openOutput(client: PortalClient, href: string, signal: Abo
   const size = lengthOf(response);
   const names = [response.headers.get("Content-Disposition") ?? "", new URL(href).pathname];
   return {
-    // A packed file doesn't show what is in it.
+    // A compressed file doesn't show its content type, so rely on its name.
     isWaves: isGzip(first) ? names.some((name) => wavesName.test(name)) : isVcd(first, true) === true,
     size,
     response: new Response(stream, { headers: size === undefined ? {} : { "Content-Length": String(size) } }),

@@ -13,7 +13,7 @@ import { useOutput } from "./use-output";
 export interface SimulationWavesProps {
   /** The address of the simulation's output. */
   readonly href: string;
-  /** Moves the cursor. */
+  /** Moves the cursor to this time, and loads large waves. */
   readonly time: WavesTime | undefined;
   /** Called with whether there are waves. */
   readonly onFound: (hasWaves: boolean) => void;

@@ -6,17 +6,17 @@ import { openOutput } from "./open-output";
 
 /** The state of a simulation's output. */
 export type Output =
-  /** Its first part is on its way. */
+  /** The first bytes are still loading. */
   | { readonly kind: "unknown" }
-  /** Nothing that the viewer could show. */
+  /** Not waves, so the viewer can't show it. */
   | { readonly kind: "other" }
   /** On another server, which doesn't let this page read it. */
   | { readonly kind: "unreadable" }
-  /** `size` is in bytes, and undefined if it is not known. */
+  /** `size` is in bytes, and undefined if unknown. */
   | {
       readonly kind: "waves";
       readonly size: number | undefined;
-      /** Whether its first part could not be read. The viewer says why. */
+      /** Whether the first bytes could not be read. The viewer shows the reason. */
       readonly hasFailed?: true;
       readonly read: WavesReader["read"];
     };
@@ -24,7 +24,7 @@ export type Output =
 const unknown: Output = { kind: "unknown" };
 
 /**
- * Finds out whether an output has waves, and reads them. Those larger than `mostBytes`, or of a size that nobody says, are read
+ * Checks whether an output contains waves, and reads them. Waves larger than `mostBytes` or of unknown size are read
  * only on demand.
  */
 export function useOutput(href: string, mostBytes: number): Output {
@@ -47,9 +47,9 @@ export function useOutput(href: string, mostBytes: number): Output {
       };
       return { kind: "waves", size, read };
     };
-    // The viewer says why it can't be read, and offers to try again, which sends a new request.
+    // The viewer shows why the waves can't be read. Its Retry sends a new request.
     const failedFor = (error: unknown): Output => {
-      // A browser doesn't say more about a response that it may not show to this page.
+      // Browsers give no details about a response that the page may not read.
       if (isElsewhere(href, client.origin) && error instanceof TypeError && navigator.onLine)
         return { kind: "unreadable" };
       let reason = error;

@@ -5,7 +5,7 @@ import type { WavesReader } from "../../../waves/vcd/waves-source";
 import { WavesView } from "../../../waves/view/waves-view";
 import { wavesMessages } from "../waves.messages";
 
-/** The viewer on a file of the portal's server. */
+/** Shows a waves file of the portal's server in the viewer. */
 export function WavesFile({ href }: { readonly href: string }): ReactNode {
   const { client, locale } = usePortal();
   const read = useMemo<WavesReader["read"]>(() => (signal) => client.download(href, { signal }), [client, href]);

@@ -41,7 +41,7 @@ export const Loading: Story = {
   play: async () => expect(badgeOf(await button("Shopping cart"))).toBeNull(),
 };
 
-/** A browser without channels between tabs shows the cart and changes it all the same. */
+/** Without BroadcastChannel, the browser still shows and changes the cart. */
 export const WithoutChannels: Story = {
   beforeEach: () => {
     const { BroadcastChannel: channels } = window;
@@ -65,7 +65,7 @@ export const WithoutChannels: Story = {
   },
 };
 
-/** Signed out, it is only a link to the cart, which shows the sign-in link. */
+/** When signed out, the button only links to the cart, which shows the sign-in link. */
 export const SignedOut: Story = {
   parameters: { portal: { as: null } },
   render: () => (
@@ -114,7 +114,7 @@ export const LongText: Story = {
   play: async () => expect(badgeOf(await button("Shopping cart, 2000 items"))).toHaveTextContent("2000"),
 };
 
-/** The badge moves for two seconds when the count changes, not when it becomes known. */
+/** The badge animates for two seconds when the count changes, but not when the count first loads. */
 export const Changes: Story = {
   parameters: { portal: { through: rewritten.through }, axe: false },
   beforeEach: () => {
@@ -164,7 +164,7 @@ export const FollowsOtherTabs: Story = {
 
 const later = changingFault();
 
-/** Once there is a count it stays, whatever happens to the next poll. */
+/** A loaded count stays even if a later poll fails. */
 export const FailsAfterSuccess: Story = {
   parameters: { portal: { through: later.through }, axe: false },
   beforeEach: () => {

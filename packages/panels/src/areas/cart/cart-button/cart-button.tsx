@@ -12,7 +12,7 @@ import { useFollowedCart } from "../cart-changes";
 import { cartButtonMessages } from "./cart-button.messages";
 import { useJustChanged } from "./use-just-changed";
 
-/** The way to the cart, with the number of its single rows. That it cannot be known is only logged. */
+/** Links to the shopping cart and shows its number of items. If the count can't be loaded, that is only logged. */
 export const CartButton = memo(function CartButton(): ReactNode {
   return (
     <PortalPanel name="CartButton" closed={<CartLink />}>
@@ -32,7 +32,7 @@ function CountedButton(): ReactNode {
   return <CartLink count={count} hasJustChanged={hasJustChanged} />;
 }
 
-/** Without a count it is not known, or nobody is signed in. */
+/** `count` is undefined until it is loaded, and while signed out. */
 function CartLink({
   count,
   hasJustChanged = false,

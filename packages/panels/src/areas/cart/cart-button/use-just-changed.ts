@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The badge moves this long when the count changes. */
+/** How long the badge animates when the count changes. */
 const animationMs = 2_000;
 
-/** True for a while after a value has become another; that it becomes known is no change. */
+/** True for a short time after the value changes. The first known value doesn't count as a change. */
 export function useJustChanged(value: number | undefined): boolean {
   const before = useRef(value);
   const [hasChanged, setChanged] = useState(false);

@@ -66,7 +66,7 @@ export function cartColumns({
   ];
 }
 
-/** The visible heads of the cart, for its skeleton. */
+/** The visible column headers of the cart, for its skeleton. */
 export function cartHeaders(texts: CartTexts): readonly string[] {
   return [
     texts.columnItem,

@@ -94,16 +94,16 @@ async function live(tabs: readonly [CartTab, CartTab], { kind, tab: chosen, step
   const busy = kind === "beside another tab" ? [first, tabs[1 - chosen] ?? first] : [first];
   for (const tab of busy) await poll(tab);
   if (kind === "step by step") return liveStepByStep(first, steps);
-  // One of each tab's: a list that fails twice in a row is reported as stale, and stays so.
+  // Lose at most one read per tab. A list that fails twice in a row is reported as stale and stays so.
   for (const tab of busy) tab.isReadLost = isReadLost;
   for (const [index, { isAfterMoment, ...step }] of steps.entries()) {
     const tab = busy[index % busy.length] ?? first;
     if (isAfterMoment) await nextTask();
     tab.faults.push(step.fault);
-    // A hurried submission may get a response at any time; only what it comes to is known.
+    // Skip resubmissions. Their outcome depends on when the first submission gets its response.
     if (step.action !== "submit again") tab.act(step);
   }
-  // A single tab shows its result without a refetch; of two tabs, one may have been overtaken.
+  // A single tab needs no refetch. With two tabs, one may show outdated data.
   for (const tab of busy) await settle(tab);
   for (const tab of busy) {
     tab.faults.length = 0;
@@ -150,8 +150,8 @@ const meta: Meta = {
 export default meta;
 
 /**
- * Runs generated actions on one cart, with faults. A tab shows what the server has, single steps end as the model predicts,
- * and no rule of the cart is ever broken. A failure names its seed, which repeats it.
+ * Runs generated actions on a cart, with fault injection. Tabs must show the server's data, and single steps must end
+ * as the model predicts. No rule of the cart may break. A failure prints the seed that reproduces it.
  */
 const proves = (seed: number): StoryObj => ({
   play: async ({ loaded }) => {

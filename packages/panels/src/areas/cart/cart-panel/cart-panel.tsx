@@ -16,7 +16,7 @@ import { cartColumns, cartHeaders } from "./cart-columns";
 import type { QuantityEdits } from "./quantity-edits";
 import { useQuantityEdits } from "./use-quantity-edits";
 
-/** The licenses to buy and renew, editable in place; adding a license, and the submission. */
+/** The licenses to buy and renew, editable in place, with buttons to add a license and to submit the order. */
 export const CartPanel = memo(function CartPanel(): ReactNode {
   return (
     <PortalPanel name="CartPanel">

@@ -32,7 +32,7 @@ const retype = async (text: string) => {
   return field;
 };
 
-/** Many changes are one call, 500 ms after the last; what is typed shows at once. */
+/** Several changes send one request, 500 ms after the last change. The typed quantity shows at once. */
 export const EditsAQuantity: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await findQuantity();
@@ -49,7 +49,9 @@ export const EditsAQuantity: Story = {
   },
 };
 
-/** Presses that come faster than the page is drawn count each, and at its end a button keeps the focus and says why it ends. */
+/**
+ * Every press counts, even if presses outpace rendering. At the limit, the button keeps the focus and gives the reason.
+ */
 export const StepsFast: Story = {
   play: async ({ canvas }) => {
     const field = await findQuantity();
@@ -66,7 +68,9 @@ export const StepsFast: Story = {
   },
 };
 
-/** While a quantity is on its way the row may say again what the server had before: presses count from what is shown. */
+/**
+ * While a quantity is being saved, the row may show the server's old value. Presses count from the value in the field.
+ */
 export const StepsWhileOvertaken: Story = {
   render: () => <OvertakenField />,
   play: async ({ canvas }) => {
@@ -78,14 +82,14 @@ export const StepsWhileOvertaken: Story = {
     }
     await userEvent.click(canvas.getByRole("button", { name: `Decrease quantity of ${purchase}` }));
     await expect(field).toHaveValue("4");
-    // From an invalid number, they count from the row's own quantity.
+    // From an invalid number, presses count from the row's own quantity.
     await retype("101");
     await userEvent.click(more);
     await expect(field).toHaveValue("3");
   },
 };
 
-/** A field whose row never comes to what was wanted. */
+/** A field whose row always falls back to its old quantity. */
 function OvertakenField(): ReactNode {
   const [row, setRow] = useState(aCartRow());
   const respondWithOld = () => setRow((before) => ({ ...before, quantity: 2 }));
@@ -124,7 +128,7 @@ export const RefusesInvalidQuantity: Story = {
     await expect(screen.queryByRole("dialog")).toBeNull();
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue("120");
-    // The call of another row comes after the one that would have been made.
+    // Removing another row sends a request. A request for the quantity would have come before it.
     await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
     await waitFor(() => expect(canvas.queryByRole("link", { name: "GC-7F20-8830" })).toBeNull());
     await expect(requests.writes()).toEqual(["POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"]);
@@ -139,7 +143,7 @@ const failures = depth<readonly FaultKind[]>(
   ["500 json", "dropped", "400 detail", "403 html", "429"],
 );
 
-/** A quantity that is not taken goes back to what the server holds, and a toast says so. */
+/** A refused quantity reverts to the server's value, and a toast reports the failure. */
 export const RollsBack: Story = {
   play: async ({ canvas }) => {
     const field = await findQuantity();

@@ -1,7 +1,7 @@
 import type { CartRow } from "@gatehouse/contract/cart";
 import type { CartTexts } from "../cart.messages";
 
-/** The name of a row as one text. */
+/** The name of a cart row as plain text. */
 export function itemText(row: CartRow, texts: CartTexts): string {
   if (row.type === "unknown") return texts.unknownItem;
   if (row.license !== null) return `${texts.renewalOf} ${row.license.serial_number}`;

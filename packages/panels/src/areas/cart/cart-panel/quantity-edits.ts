@@ -1,8 +1,8 @@
 import { cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 
-/** The cart as edits need it. */
+/** The access to the cart that edits need. */
 export interface EditedCart {
-  /** Sends a quantity; `known` are the rows as they were when the edit began. Rejects when the server did not take it. */
+  /** Sends a quantity. `known` is the row as it was when the edit began. Rejects if the server doesn't accept it. */
   readonly send: (known: CartRow, quantity: number) => Promise<void>;
   /** Shows a quantity before the server has it. */
   readonly show: (key: string, quantity: number) => void;
@@ -10,26 +10,26 @@ export interface EditedCart {
   readonly refresh: () => Promise<void>;
   /** The server's current row, regardless of the shown one. Undefined if there is none, or no response. */
   readonly ask: (key: string) => Promise<CartRow | undefined>;
-  /** The server holds something else than what was wanted. */
+  /** Called when the server holds a different quantity than the wanted one. */
   readonly onFailure: (error: unknown) => void;
 }
 
 interface Edit {
   known: CartRow;
   wanted: number;
-  /** The quantity on its way. */
+  /** The quantity being sent, or undefined. */
   sent: number | undefined;
-  /** How often something else was wanted, and shown. */
+  /** Counts the changes of the wanted quantity, to detect a change while an earlier one is being sent. */
   changes: number;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the server took it. */
+  /** Resolves to whether the server accepted the quantity. Undefined while nothing is being sent. */
   sending: Promise<boolean> | undefined;
   onSettled: (quantity: number) => void;
 }
 
 /**
- * Quantities on their way to the server, by row: shown at once, sent some time after the last change, one at a time, and
- * given up for what the server holds when it does not take them.
+ * Edited quantities, by row. Each shows at once and is sent some time after its last change. A row sends one request at
+ * a time. If the server refuses a quantity, the row reverts to the server's data.
  */
 export class QuantityEdits {
   readonly #edits = new Map<string, Edit>();
@@ -60,7 +60,7 @@ export class QuantityEdits {
     edit.timer = setTimeout(() => this.#due(key, edit), this.#delayMs);
   }
 
-  /** The typed quantity is invalid, so the earlier one, typed on the way to it, is not sent. */
+  /** Discards an edit because the typed quantity is invalid. Valid values typed on the way to it are not sent. */
   giveUp(row: CartRow): void {
     const key = cartGroupKey(row);
     const edit = this.#edits.get(key);
@@ -77,8 +77,8 @@ export class QuantityEdits {
   }
 
   /**
-   * The row is about to go: what was wanted of it is not sent any more, nor shown if it stays after all.
-   * @returns the single rows that it has once what is on its way has come.
+   * Discards the edits of a row that is about to be removed. They aren't sent, nor shown if the removal fails.
+   * @returns the single rows behind it, once any request in flight has finished.
    */
   async drop(row: CartRow): Promise<readonly number[]> {
     const key = cartGroupKey(row);
@@ -91,7 +91,10 @@ export class QuantityEdits {
     return (await this.#cart.ask(key))?.rows_ids ?? row.rows_ids;
   }
 
-  /** Sends at once what still waits, and waits until all is settled. @returns whether the server took all that was sent. */
+  /**
+   * Sends pending edits immediately and waits until all of them settle. @returns whether the server accepted all of
+   * them.
+   */
   async flush(): Promise<boolean> {
     let isAllTaken = true;
     while (this.#edits.size > 0) {
@@ -117,7 +120,8 @@ export class QuantityEdits {
     );
     if (failure !== undefined) this.#cart.show(key, edit.known.quantity);
     await this.#cart.refresh();
-    // The shown quantity may be a later wish, and a response may be lost after the work was done.
+    // Read the server's row. The shown one may hold a newer edit, and a request with a lost response may have taken
+    // effect.
     const held = failure === undefined && !isFollowed() ? undefined : await this.#cart.ask(key);
     edit.sending = edit.sent = undefined;
     if (this.#edits.get(key) !== edit) return true;

@@ -10,18 +10,18 @@ export interface QuantityFieldProps {
   readonly row: CartRow;
   /** @param onSettled called once the quantity is accepted or refused. */
   readonly onChange: (row: CartRow, quantity: number, onSettled: (quantity: number) => void) => void;
-  /** The typed quantity is invalid; values typed on the way to it do not count. */
+  /** Called when the typed quantity is invalid. Valid values typed on the way to it must not count. */
   readonly onInvalid: (row: CartRow) => void;
 }
 
-/** A row's quantity, edited in its place. A number that cannot be sent stays as it was typed and says why. */
+/** A row's quantity, editable in place. An invalid number stays as typed and shows the reason. */
 export function QuantityField({ row, onChange, onInvalid }: QuantityFieldProps): ReactNode {
   const texts = useMessages(cartMessages);
   const [typed, setTyped] = useState<string | null>(null);
   const item = itemText(row, texts);
   const shown = typed ?? String(row.quantity);
   const error = countError(shown);
-  // Pressed faster than it is drawn, each press still counts, and so while the row still says what the server had before.
+  // The base for the step buttons. Presses may outpace rendering, and the row may still show the server's old value.
   const latest = useRef(row.quantity);
   const isWanted = typed !== null && error === undefined;
   useLayoutEffect(() => {

@@ -14,14 +14,14 @@ export interface RemoveButtonProps {
   readonly onFocusLost: () => void;
 }
 
-/** The button that takes its row out of the cart. */
+/** The button that removes its row from the cart. */
 export function RemoveButton({ row, onRemove, onFocusLost }: RemoveButtonProps): ReactNode {
   const texts = useMessages(cartMessages);
   const ref = useRef<HTMLElement>(null);
   const remove = useRemoveRow(onRemove);
   useLayoutEffect(
     () => () => {
-      // The next element with the focus is in its place once the whole change is drawn.
+      // Wait until the whole change is committed, so that the element to focus is in place.
       if (ref.current?.matches(":focus")) queueMicrotask(onFocusLost);
     },
     [onFocusLost],

@@ -24,7 +24,7 @@ const toasts = () => screen.getByRole("region", { name: "Notifications" });
 
 export const RemovesARow: Story = {
   play: async ({ canvas, loaded }) => {
-    // The edit that still waits goes with its row.
+    // Removing the row discards its pending edit.
     await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${purchase}` }));
     await userEvent.dblClick(canvas.getByRole("button", { name: `Remove ${purchase}` }));
     await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${purchase}` })).toBeNull());
@@ -39,7 +39,7 @@ export const RemovesARow: Story = {
 
 const both = [purchase, "Renewal of GC-7F20-8830"];
 
-/** Undo brings a row back as it was, with its quantity, a purchase as well as a renewal. */
+/** Undo restores a row with its quantity, for purchases and for renewals. */
 export const PutsRowsBack: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole("button", { name: `Remove ${purchase}` });
@@ -64,7 +64,7 @@ export const PutsRowsBack: Story = {
   },
 };
 
-/** A refused Undo says so, and why, also where the refusal names a field. */
+/** A refused Undo shows the reason, even if the refusal names a field. */
 export const FailsToPutBack: Story = {
   play: async ({ canvas }) => {
     const item = "Renewal of GC-7F20-8830";
@@ -78,7 +78,7 @@ export const FailsToPutBack: Story = {
   },
 };
 
-/** The prompt of an ended session is enough: no toast says beside it that the row stays. */
+/** The prompt of the ended session is enough. No toast reports that the row stays. */
 export const RemovesAfterTheSession: Story = {
   play: async ({ canvas, loaded }) => {
     const button = await canvas.findByRole("button", { name: `Remove ${purchase}` });
@@ -93,7 +93,7 @@ export const RemovesAfterTheSession: Story = {
 export const FailsToRemove: Story = {
   parameters: { portal: { fault: { kind: "500 json", calls: "remove-multiple" } } },
   play: async ({ canvas }) => {
-    // A discarded quantity of the row is no longer shown.
+    // The row's discarded quantity is not shown after the failure.
     await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${purchase}` }));
     await userEvent.click(canvas.getByRole("button", { name: `Remove ${purchase}` }));
     await seesToast("Failed to remove the row from the shopping cart.");

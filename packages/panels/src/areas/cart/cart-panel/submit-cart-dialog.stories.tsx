@@ -25,7 +25,7 @@ const one = "New PRO license, 1 year";
 
 export const Submits: Story = {
   play: async ({ canvas }) => {
-    // A quantity on its way is in the order.
+    // The order includes a quantity that is still being saved.
     await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${one}` }));
     await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
     const dialog = await screen.findByRole("dialog", { name: "Submit order" });
@@ -54,9 +54,9 @@ export const Submits: Story = {
   },
 };
 
-/** A shown quantity is refused: the user gets a message, and nothing else is ordered. */
+/** The server refuses a shown quantity. The user gets a message, and nothing is ordered. */
 export const RefusedQuantity: Story = {
-  // The edit still waits when the order is submitted.
+  // The edit is still pending when the order is submitted.
   render: () => (
     <PollPaceContext value={100}>
       <CartPanel />
@@ -77,7 +77,7 @@ export const RefusedQuantity: Story = {
 
 let isResponseLost = true;
 
-/** The server does its work, and nobody hears of it. */
+/** The server processes the submission, but its response is lost. */
 const losesFirstResponse =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -118,7 +118,7 @@ export const FailsToSubmit: Story = {
   },
 };
 
-/** An order takes the whole cart, so what another device has added is shown before it is ordered. */
+/** An order takes the whole cart, so rows added on another device are shown before ordering. */
 export const ChangedElsewhere: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));

@@ -61,7 +61,7 @@ const placeOf = (tab: Tab) => within(screen.getByRole("region", { name: tab }));
 const field = (tab: Tab) => placeOf(tab).queryByRole("textbox", { name: "Quantity of New PRO license, 1 year" });
 const api = `${window.location.origin}/api/webapp/v1/`;
 
-/** A change or a question past both tabs, as of another browser. */
+/** Reads or changes the cart outside both tabs, like another browser. */
 async function elsewhere(server: OpenedPortal, path: string, body?: object): Promise<unknown> {
   const init = body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   return (await server.fetch(new Request(api + path, init))).json();
@@ -102,7 +102,7 @@ async function endsAsTheServerHolds(server: OpenedPortal): Promise<void> {
   });
 }
 
-/** Both tabs typed before either was sent: one wins, the other gets a message, and both show the server's data. */
+/** Both tabs edit before either edit is sent. One wins, the other gets a message, and both show the server's data. */
 export const ConcurrentEdits: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
@@ -151,7 +151,7 @@ async function take(server: OpenedPortal, one: Step): Promise<void> {
   if (one.kind === "elsewhere")
     return void (await elsewhere(server, "grouped-shopping-cart-rows/", { ...purchase, quantity: one.quantity }));
   if (one.kind === "fault") return void faults.set(one.tab, one.fault);
-  // A row that is gone from a tab can't be changed in it.
+  // A tab can't change a row that it doesn't show.
   const input = field(one.tab);
   if (input === null) return;
   if (one.kind === "type") {

@@ -19,13 +19,13 @@ import { quantityBody } from "./row-body";
 /** A quantity is sent this long after its last change. */
 const quantityDelayMs = 500;
 
-/** The edits of this portal's cart. What still waits when the panel or its page goes is sent at once. */
+/** The quantity edits of this portal's cart. Pending edits are sent when the panel unmounts or the page is left. */
 export function useQuantityEdits(): QuantityEdits {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const { refresh } = useCartChanged();
   const pace = useContext(PollPaceContext);
-  // The edits refetch the cart themselves, once no other edit is on its way.
+  // The edits refetch the cart themselves, so the action doesn't.
   const { runQueued } = useAction(cart.setQuantity, { findDone: findQuantitySet, refetches: false, sendOnce });
   const latest = useRef<EditedCart>(undefined);
   useEffect(() => {
@@ -75,7 +75,7 @@ function rowsIn(queryClient: QueryClient): readonly CartRow[] {
 }
 
 function showQuantity(queryClient: QueryClient, key: string, quantity: number): void {
-  // A response on its way is older than what is shown now.
+  // Cancel pending reads, because their responses are older than the quantity to show.
   for (const call of [cart.list, cart.count]) void queryClient.cancelQueries({ queryKey: endpointKey(call) });
   const before = rowsIn(queryClient).find((row) => cartGroupKey(row) === key);
   if (before === undefined) return;

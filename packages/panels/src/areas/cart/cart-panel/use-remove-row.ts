@@ -13,13 +13,13 @@ import { kindOf } from "../license-kind";
 
 interface Removal {
   readonly row: CartRow;
-  /** The single rows behind it. */
+  /** The ids of the single rows behind `row`. */
   readonly ids: readonly number[];
 }
 
 /**
- * Takes a row out of the cart, with all single rows behind it, and offers to put it back.
- * @param onRemove ends its edits, and returns its rows.
+ * Removes a row from the cart, with all single rows behind it, and offers to put it back.
+ * @param onRemove discards the row's edits, and returns the single rows behind it.
  */
 export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number[]>) {
   const [isEnding, setEnding] = useState(false);
@@ -35,7 +35,7 @@ export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number
       next: (_, removal) => (isKnown(removal.row) ? undoStep(texts.undo, () => putBack.run(removal)) : undefined),
       failure: texts.failedRemove,
       unconfirmed: texts.unconfirmedChange,
-      // Until the row is removed, it could be removed again.
+      // Stay pending until the row disappears. Otherwise it could be removed a second time.
       isPendingUntilRefetched: true,
       onSuccess: () => emit({ type: "cart.row-removed" }),
       onSettled: announce,

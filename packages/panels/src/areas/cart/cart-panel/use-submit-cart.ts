@@ -13,8 +13,8 @@ import { useCartChanged } from "../cart-changes";
 import type { QuantityEdits } from "./quantity-edits";
 
 /**
- * Makes an order of the cart. Tried again after a lost response it is the same submission, and makes no second order.
- * All rows of the cart are ordered, so one that was changed elsewhere is shown first.
+ * Submits the cart as an order. A retry after a lost response is the same submission, and makes no second order. An
+ * order takes all rows of the cart, so rows changed elsewhere are shown first.
  * @param onRefused called when a visible quantity was refused, or the cart is empty by now. Nothing is ordered then.
  */
 export function useSubmitCart(
@@ -27,14 +27,14 @@ export function useSubmitCart(
   const { client, emit, notify } = usePortal();
   const nextStep = useNextStep();
   const { announce, refresh } = useCartChanged();
-  // As it was when the submission began: after a lost response the cart may be empty, and what was meant is still the same.
+  // Keep the rows from the start of the submission. After a lost response, the cart may already be empty.
   const [submitted, setSubmitted] = useState(rows);
   const [isPending, setPending] = useState(false);
   const mayBeDone = useRef(false);
   const showIfChanged = async () => {
     const now = (await client.call(cart.list).catch(() => undefined))?.results;
     if (now === undefined || orderText(now) === orderText(submitted)) return;
-    // An earlier try may have emptied it. The next one looks for its order first.
+    // An earlier attempt may have emptied the cart. The next attempt looks for its order first.
     if (mayBeDone.current && now.length === 0) return;
     setSubmitted(now);
     await refresh();
@@ -72,7 +72,7 @@ export function useSubmitCart(
     notify({ tone: "info", text: texts.changedElsewhere });
     onRefused?.();
   }, [isEmptied, notify, texts, onRefused]);
-  // The order is to hold the quantities that are seen, which may still be on their way.
+  // Save pending quantities first, so that the order contains the quantities on screen.
   const run = () => {
     setPending(true);
     void edits.flush().then((isAllTaken) => {
@@ -84,7 +84,7 @@ export function useSubmitCart(
   return { submitted, run, isPending, isChanged };
 }
 
-/** What an order of these rows contains. Single rows come and go with the quantity. */
+/** Describes what an order of these rows contains. It leaves out the single rows, which change with the quantity. */
 const orderText = (rows: readonly CartRow[]) =>
   rows
     .map((row) => `${cartGroupKey(row)} ${row.quantity}`)

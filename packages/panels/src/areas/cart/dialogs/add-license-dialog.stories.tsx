@@ -73,7 +73,7 @@ export const Refused: Story = {
   },
 };
 
-/** Existing rows count too: 2 and 99 exceed the limit. */
+/** Rows already in the cart count toward the limit: 2 and 99 exceed it. */
 export const TooManyInAll: Story = {
   play: async () => {
     await open();
@@ -117,7 +117,7 @@ export const Failed: Story = {
     for (const kind of ["500 json", "dropped", "403 html", "429"] as const) {
       fault.now = { kind, calls: "grouped-shopping-cart-rows" };
       await add();
-      // Outside of the dialog it would be behind its scrim and could not be closed.
+      // The toast must be inside the dialog. Outside, the scrim would cover it, and nobody could close it.
       const dialog = within(screen.getByRole("dialog"));
       await waitFor(() =>
         expect(dialog.getByText("Failed to add license to shopping cart. Please try again.")).toBeVisible(),

@@ -14,7 +14,7 @@ interface NewLicensesForm {
   readonly quantity: string;
 }
 
-/** New PRO licenses for the cart: for how long, and how many. */
+/** Adds new PRO licenses to the cart. The user chooses their duration and count. */
 export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(cartMessages);
   const add = useAddLicenses(onClose);

@@ -17,18 +17,21 @@ export interface RenewLicensesDialogProps {
 
 interface RenewalForm {
   readonly years: number;
-  /** Guids of the licenses that are left out. */
+  /** Guids of the licenses that the user has deselected. */
   readonly unselected: ReadonlySet<string>;
 }
 
-/** Puts the renewals of one license, or of those selected among several, into the cart. Those that fail are named, and only they are tried again. */
+/**
+ * Adds renewals of one or several licenses to the cart. After a failure, it names the failed licenses and retries only
+ * those.
+ */
 export function RenewLicensesDialog({ licenses, onResult, onClose }: RenewLicensesDialogProps): ReactNode {
   const texts = useMessages(cartMessages);
   const add = useAddRenewals(onClose, onResult);
-  // After a failure the rest is in the cart already.
+  // After a failure, the other licenses are already in the cart.
   const open = add.failures.length > 0 ? add.failures.map(({ license }) => license) : licenses;
   const form = useForm<RenewalForm>({
-    // Most people want one year; only the others have to choose.
+    // Most people want one year, so only the others have to choose.
     initial: { years: 1, unselected: new Set() },
     check: ({ unselected }) => ({
       unselected: open.every(({ guid }) => unselected.has(guid)) ? texts.renewNone : undefined,

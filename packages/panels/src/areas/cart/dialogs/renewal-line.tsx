@@ -7,7 +7,7 @@ import { useMessages } from "../../../portal/messages";
 import { cartMessages } from "../cart.messages";
 import type { RenewableLicense } from "./use-add-renewals";
 
-/** A license in a line: which it is, of which type, and when it ends. */
+/** One line about a license: its serial number, type and expiration date. */
 export function RenewalLine({ license }: { readonly license: RenewableLicense }): ReactNode {
   const texts = useMessages(cartMessages);
   const { serial_number: serial, type, expiration_date: end } = license;

@@ -14,7 +14,7 @@ interface NewLicenses {
   readonly count: number;
 }
 
-/** Adds new PRO licenses to those that the cart holds already. */
+/** Adds new PRO licenses to those already in the cart. */
 export function useAddLicenses(onAdded: () => void) {
   const { client, emit } = usePortal();
   const texts = useMessages(cartMessages);

@@ -12,7 +12,7 @@ import { findRenewalAdded } from "../cart.look-ups";
 import { cartMessages } from "../cart.messages";
 import { useCartChanged } from "../cart-changes";
 
-/** As much of a license as its renewal needs. */
+/** The fields of a license that its renewal needs. */
 export interface RenewableLicense {
   readonly guid: string;
   readonly serial_number: string;
@@ -23,9 +23,9 @@ export interface RenewableLicense {
 
 export interface RenewalFailure {
   readonly license: RenewableLicense;
-  /** The server's own words, where it says what is wrong with this one. */
+  /** The server's message, if it says what is wrong with this license. */
   readonly reason: string | undefined;
-  /** It is unknown whether it is in the cart. */
+  /** Whether the response was lost, so that the renewal may be in the cart. */
   readonly isUnconfirmed: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Renewals {
 }
 
 /**
- * Adds renewals to the cart one after the other, whatever becomes of each, and shows the cart where that is wanted.
+ * Adds renewals to the cart one after another, even after a failure. Then opens the cart if `isCartNext`.
  * @param onAdded called if none failed.
  * @param onResult called with the guids of those that failed, after each attempt.
  */
@@ -91,7 +91,7 @@ export function useAddRenewals(onAdded: () => void, onResult?: (failed: readonly
     },
     onSettled: announce,
   });
-  // The form looks for the field that is wrong whenever there is a new error.
+  // The form looks for the invalid field on each new error, so create one per result only.
   const error = useMemo(() => (failures.length > 0 ? new Error(texts.failedRenew) : null), [failures, texts]);
   return { run, isPending, error, failures };
 }

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useAddRenewals } from "../dialogs/use-add-renewals";
 import type { RenewNowProps } from "./renew-now-props";
 
-// The most common choice. The list's dialog offers more.
+// Most people renew for one year. The dialog of the license list offers other durations.
 const years = 1;
 const ignore = () => undefined;
 
-/** Puts renewals of one year into the cart and shows the cart. */
+/** Adds one-year renewals to the cart and opens the cart. */
 export function RenewNowButton({ label, name, isPrimary, licenses, onFailure }: RenewNowProps): ReactNode {
   const { run, isPending, failures } = useAddRenewals(ignore);
   const [failure] = failures;
@@ -16,7 +16,7 @@ export function RenewNowButton({ label, name, isPrimary, licenses, onFailure }: 
     tell.current = onFailure;
   });
   useEffect(() => tell.current(failure?.reason), [failure]);
-  // Those that were added before one failed are in the cart already.
+  // Renewals that were added before a failure are already in the cart.
   const open = failures.length > 0 ? failures.map(({ license }) => license) : licenses;
   return (
     <Button

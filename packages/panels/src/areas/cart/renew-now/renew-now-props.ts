@@ -7,8 +7,8 @@ export interface RenewNowProps {
   readonly name: string;
   readonly isPrimary: boolean;
   readonly licenses: readonly RenewableLicense[];
-  /** The server's reason when it refuses, and undefined once there is none. */
+  /** Called with the server's reason after a refusal, and with undefined when there is none. */
   readonly onFailure: (reason: string | undefined) => void;
-  /** Shown instead if its code can't be loaded. */
+  /** Shown instead if the button's code can't be loaded. */
   readonly otherwise: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { RenewNowProps } from "./renew-now-props";
 
 const part = /* @__PURE__ */ lazyModule(() => import("./renew-now-button"));
 
-/** Renews for one year in one press and leads to the cart. Its code comes after the page. */
+/** Renews for one year with one press and opens the cart. The button's code loads after the page. */
 export function RenewNow({ otherwise, ...props }: RenewNowProps): ReactNode {
   const [isMissing, setMissing] = useState(false);
   const loaded = useLazyModule(part, !isMissing, () => setMissing(true));

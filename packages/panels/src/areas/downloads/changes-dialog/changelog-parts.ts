@@ -19,7 +19,7 @@ function linesOf(markdown: string): readonly Line[] {
   });
 }
 
-/** How many changes a changelog lists: the items of its lists, without those inside other items and without code. */
+/** Counts the changes in a changelog: its list items, without nested items and without code. */
 export function countChanges(markdown: string): number {
   return linesOf(markdown).filter(({ text, isCode }) => !isCode && item.test(text)).length;
 }

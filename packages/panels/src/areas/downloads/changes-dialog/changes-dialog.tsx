@@ -23,7 +23,7 @@ export interface ChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The changelogs of everything between the viewer's version and a newer one, as one text. */
+/** The changelogs between the viewer's version and a newer one, as one text. */
 export function ChangesDialog({ kind, versions, own, onOwn, isAllowed, onClose }: ChangesDialogProps): ReactNode {
   const texts = useMessages(changesMessages);
   const [chosen, setChosen] = useState<string>();

@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { ChangesText, type ChangesTextProps } from "./changes-text";
 
-/** A place as in an element: a shadow root of its own. */
+/** Renders into a shadow root, as an element does. */
 function InAShadowRoot(props: ChangesTextProps): ReactNode {
   const [root, setRoot] = useState<ShadowRoot>();
   return (
@@ -36,7 +36,7 @@ const meta: Meta<typeof InAShadowRoot> = {
 export default meta;
 type Story = StoryObj<typeof InAShadowRoot>;
 
-/** The list beside the text leads to each version. */
+/** The list beside the text scrolls to each version. */
 export const LeadsToAVersion: Story = {
   args: {
     kind: "stable",

@@ -17,7 +17,10 @@ export interface ChangesTextProps {
   readonly changelogs: readonly ReadChangelog[];
 }
 
-/** Several changelogs below each other, what to do before an update above them all, and a way to each version beside them. */
+/**
+ * Several changelogs below each other. Steps to take before an update come first, and buttons beside the text lead to
+ * each version.
+ */
 export function ChangesText({ kind, changelogs }: ChangesTextProps): ReactNode {
   const texts = useMessages(changesMessages);
   const names = useMessages(downloadsMessages);
@@ -32,7 +35,7 @@ export function ChangesText({ kind, changelogs }: ChangesTextProps): ReactNode {
             type="button"
             className="gh-changes-link"
             onClick={({ currentTarget }) => {
-              // In an element, the root is not the document.
+              // Inside an element, the root is a shadow root, not the document.
               const root = currentTarget.getRootNode() as Document | ShadowRoot;
               root.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "start" });
             }}

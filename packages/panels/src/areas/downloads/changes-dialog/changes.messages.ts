@@ -2,7 +2,7 @@ import { defineMessages } from "../../../portal/messages";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The texts about everything between two versions. */
+/** The texts about the changes between two versions. */
 export const changesMessages = defineMessages("changes", {
   newer: {
     stable: (own: string, count: number) =>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
 import { usePortal } from "../../../portal/portal-context";
 
-/** A version with its changelog: undefined while it loads. */
+/** A version with its changelog. `text` is undefined until it is loaded. */
 export interface ReadChangelog {
   readonly version: Version;
   readonly text: string | undefined;
@@ -13,8 +13,8 @@ export interface ReadChangelog {
 }
 
 /**
- * The changelogs of several versions, each on its own: one that fails leaves the others readable. With `useQueries`, bundlers would
- * load its code with the panel and not with this dialog.
+ * Reads the changelogs of several versions separately, so that one failure leaves the others readable. Doesn't use
+ * `useQueries`, because bundlers would load its code with the panel instead of with this dialog.
  */
 export function useChangelogs(versions: readonly Version[]): readonly ReadChangelog[] {
   const { client, queryClient, gate } = usePortal();

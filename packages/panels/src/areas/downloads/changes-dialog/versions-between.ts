@@ -7,7 +7,7 @@ export function newestFirst(versions: readonly Version[]): readonly Version[] {
   return versions.toSorted((a, b) => createdAt(b) - createdAt(a));
 }
 
-/** The versions that are newer than one and, with `to`, not newer than the other; from the newest to the oldest. */
+/** The versions newer than `from` and, if given, not newer than `to`. Newest first. */
 export function versionsBetween(versions: readonly Version[], from: Version, to?: Version): readonly Version[] {
   return newestFirst(versions).filter(
     (version) => createdAt(version) > createdAt(from) && (to === undefined || createdAt(version) <= createdAt(to)),

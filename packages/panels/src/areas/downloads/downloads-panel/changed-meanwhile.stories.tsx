@@ -32,7 +32,7 @@ const unpublish = () => {
 };
 const hasNotice = () => screen.findByRole("button", { name: "Dismiss the notice about v5.2.0" });
 
-/** The server's own reason is in the toast, and the list is read again. */
+/** The toast shows the server's reason, and the list is refetched. */
 export const NotAllowedAnymore: Story = {
   play: async () => {
     await waitFor(() => expect(button()).toBeEnabled());
@@ -58,7 +58,7 @@ export const Unpublished: Story = {
   },
 };
 
-/** Nothing is pressed: the panel alone on a page polls. */
+/** Without any press, polling finds the change. The panel polls even if it is alone on a page. */
 export const Polled: Story = {
   render: (args) => (
     <PollPaceContext value={1 / 300}>

@@ -41,7 +41,7 @@ const rows = async (name = "Stable Releases") =>
     .getAllByRole("row")
     .slice(1);
 
-/** Dates say the exact time on keyboard focus too. */
+/** Dates show the exact time on hover and on keyboard focus. */
 export const ExactTimes: Story = {
   parameters: { axe: false },
   play: async () => {
@@ -76,7 +76,7 @@ export const Default: Story = {
   },
 };
 
-/** The lines that the controls and texts of a row take. */
+/** The lines that a row's controls and texts take, by their vertical centers. */
 const linesOf = (row: HTMLElement) => {
   const centers = [...row.querySelectorAll<HTMLElement>(".gh-id, .gh-badge, time, .gh-button")].map((part) => {
     const { top, bottom } = part.getBoundingClientRect();
@@ -110,7 +110,7 @@ export const WithoutLicense: Story = {
   },
 };
 
-/** While nobody knows the license, no reason is given that might be wrong. The server decides. */
+/** While the license is unknown, no button gives a reason that might be wrong. The server decides. */
 export const LicenseUnknown: Story = {
   parameters: { portal: { as: "empty@example.com", navigation, through: rewritten.through } },
   beforeEach: () => void rewritten.responses.set(licenses.best, () => new Response("", { status: 500 })),
@@ -204,7 +204,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("No stable releases yet")).toBeVisible(),
 };
 
-/** A back end that returns the whole list, and knows neither size nor digest. */
+/** The server returns the whole list, without sizes and digests. */
 export const WholeList: Story = {
   parameters: { portal: responded },
   beforeEach: () => {

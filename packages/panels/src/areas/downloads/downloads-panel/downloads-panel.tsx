@@ -9,11 +9,14 @@ import { versionKinds } from "../version-kind";
 import { VersionsTab } from "./versions-tab";
 
 export interface DownloadsPanelProps {
-  /** The Ed25519 public key that releases must be signed with, in base64. Without it, the server's own word is enough. */
+  /**
+   * The Ed25519 public key that releases must be signed with, in base64. Defaults to the product's key. Without either,
+   * the server is trusted.
+   */
   readonly releaseKey?: string;
 }
 
-/** The stable releases and the nightly builds, ten a page, with the changelog and the download of each. */
+/** The stable releases and the nightly builds, ten per page, each with its changelog and download. */
 export const DownloadsPanel = memo(function DownloadsPanel(props: DownloadsPanelProps): ReactNode {
   return (
     <PortalPanel name="DownloadsPanel">

@@ -88,7 +88,7 @@ export const ChangesBetweenVersions: Story = {
 const rewritten = rewrittenResponses();
 const responded = { as: "customer@example.com", navigation, through: rewritten.through };
 
-/** One changelog that cannot be read leaves the others readable, and tries again by itself. */
+/** One changelog that can't be read leaves the others readable, and has its own Retry button. */
 export const ChangesInPart: Story = {
   parameters: { portal: responded },
   beforeEach: () => {
@@ -111,7 +111,7 @@ export const ChangesInPart: Story = {
   },
 };
 
-/** Lists come in pages of 100. A version on a later page is found too, and the dialog leaves nothing out. */
+/** Lists come in pages of 100. The dialog includes the versions of later pages. */
 export const MoreThanOnePage: Story = {
   parameters: { portal: responded },
   beforeEach: () => {

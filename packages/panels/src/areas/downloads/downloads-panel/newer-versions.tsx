@@ -16,7 +16,10 @@ interface NewerVersionsProps {
 
 const newestFirst = { order_by: "-created_at" } as const;
 
-/** Says how many versions are newer than the viewer's, and shows what changed meanwhile. Nothing without a version that is known. */
+/**
+ * Says how many versions are newer than the viewer's, and shows their changes. Renders nothing if there are none, or if
+ * the viewer's version is unknown.
+ */
 export function NewerVersions({ kind, isAllowed }: NewerVersionsProps): ReactNode {
   const texts = useMessages(changesMessages);
   const [own, setOwn] = useOwnVersion(kind);

@@ -19,7 +19,7 @@ const orderBy = { release: "tag_name", date: "created_at" } as const;
 
 interface VersionsTabProps {
   readonly kind: VersionKind;
-  /** Shows the skeleton even if the versions are there. */
+  /** Whether to show the skeleton even if the versions are loaded. */
   readonly isWaiting: boolean;
   readonly releaseKey: string | undefined;
 }
@@ -30,7 +30,7 @@ export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): 
   const { product } = usePortal().client;
   const call = listOfKind(kind);
   const { query, table } = usePagedTable(call, { id: kind, pageSize, sort: "-date", orderBy, pollMs: latestPollMs });
-  // The newest of the whole list is on its first page alone.
+  // The table's current page may not contain the newest version, so read it separately.
   const newest = useNewestVersion(kind, { pollMs: latestPollMs });
   const best = useEndpoint(licenses.best);
   const rows = query.data?.results;

@@ -37,7 +37,7 @@ export const versionHeaders = (texts: DownloadsTexts) => [
   texts.columnChecksum,
 ];
 
-/** Versions, ten a page. */
+/** A table of versions, ten per page. */
 export function VersionsTable({ kind, isAllowed, releaseKey, ...table }: VersionsTableProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const format = useFormat();

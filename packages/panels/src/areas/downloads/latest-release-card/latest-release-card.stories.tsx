@@ -78,7 +78,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("No stable releases yet")).toBeVisible(),
 };
 
-/** A server that ignores the order lists the oldest first, in pages. */
+/** The server ignores the requested order and lists the oldest first, in pages. */
 export const OldestFirst: Story = {
   beforeEach: () => {
     const tags = ["v4.0.0", "v4.1.0", "v4.2.0", "v5.0.0", "v5.1.0"];

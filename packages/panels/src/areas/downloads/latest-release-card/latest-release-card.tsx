@@ -21,11 +21,17 @@ import type { VersionKind } from "../version-kind";
 export interface LatestReleaseCardProps {
   /** The list whose newest version is shown. */
   readonly kind: VersionKind;
-  /** The Ed25519 public key that releases must be signed with, in base64. Without it, the server's own word is enough. */
+  /**
+   * The Ed25519 public key that releases must be signed with, in base64. Defaults to the product's key. Without either,
+   * the server is trusted.
+   */
   readonly releaseKey?: string;
 }
 
-/** The newest stable release or nightly build, with its download and changelog. Without a nightly build, it shows nothing. */
+/**
+ * The newest stable release or nightly build, with its download and changelog. Renders nothing if there is no nightly
+ * build.
+ */
 export const LatestReleaseCard = memo(function LatestReleaseCard(props: LatestReleaseCardProps): ReactNode {
   return (
     <PortalPanel name="LatestReleaseCard" about={{ kind: props.kind }}>

@@ -7,10 +7,10 @@ import type { SharedStore, SharedValue } from "../../../portal/shared-state";
 import { useShared } from "../../../portal/use-shared";
 
 const name = "dismissed-notices";
-/** Those dismissed longest ago are forgotten first. */
+/** The maximum number of dismissals to keep. The oldest are dropped first. */
 const most = 100;
 
-/** False where storage is full or forbidden: the page remembers by itself then. */
+/** False if storage is full or forbidden. Dismissals then last only as long as the page. */
 let canKeep = true;
 
 const read = (): readonly string[] => (readKeptText(name) ?? "").split("\n").filter(Boolean);
@@ -18,25 +18,28 @@ const read = (): readonly string[] => (readKeptText(name) ?? "").split("\n").fil
 export const sharedDismissed: SharedValue<readonly string[]> = {
   initial: read,
   onWatched(set) {
-    // Another tab may have changed it while nobody watched.
+    // Another tab may have changed the list while nothing watched it.
     if (canKeep) set(read());
     return followKeptText(name, () => set(read()));
   },
 };
 
-// A version that is unpublished once more is news.
+// The key includes the time, so that a version that is unpublished again shows a new notice.
 const keyOf = (account: string, { tag_name: tag, unpublished_at: at }: UnpublishedNotice) =>
   `${account} ${encodeURIComponent(tag)} ${at}`;
 
 /** Remembers that a notice was dismissed. */
 export function keepDismissed(store: SharedStore, key: string): void {
-  // Not what this page has read earlier: another tab may have added to it, and signing out clears it.
+  // Read the stored list instead of this page's copy. Another tab may have added to it, and signing out clears it.
   const kept = [...(canKeep ? read() : store.get(sharedDismissed)), key].slice(-most);
   canKeep = keepText(name, kept.join("\n"));
   store.set(sharedDismissed, kept);
 }
 
-/** The notices that the viewer has not dismissed in this browser, and a function to dismiss one. None until the viewer is known. */
+/**
+ * Tells which notices the viewer has not dismissed in this browser, and dismisses one. Shows none until the viewer is
+ * known.
+ */
 export function useDismissedNotices() {
   const { store } = usePortal();
   const dismissed = useShared(sharedDismissed);

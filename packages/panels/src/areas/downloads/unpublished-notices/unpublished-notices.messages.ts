@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts about versions that somebody has and that were unpublished. */
+/** The texts about unpublished versions that the viewer has downloaded. */
 export const unpublishedNoticesMessages = defineMessages("unpublished-notices", {
   unpublished: (tag: string, date: string) => `You downloaded ${tag}. It was unpublished on ${date}.`,
   reason: (reason: string) => `Reason: ${reason}`,

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof DownloadsPanel>;
 
 const notice = (tag: string, at: string) => ({ tag_name: tag, unpublished_at: at });
-// A notice's text is in several elements: its tags are identifiers.
+// A notice's text spans several elements, because version tags are rendered as identifiers.
 const findNotice = (text: RegExp) =>
   screen.findByText((_, element) => element?.className === "gh-banner-text" && text.test(element.textContent));
 const noNotice = () => expect(screen.queryByRole("button", { name: /^Dismiss the notice/ })).toBeNull();
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** One that was dismissed does not come back. The same version unpublished once more does. */
+/** A dismissed notice doesn't come back, unless the version is unpublished again. */
 export const Dismissed: Story = {
   parameters: { axe: false },
   beforeEach: () => {
@@ -74,7 +74,7 @@ export const Replaced: Story = {
   },
 };
 
-/** A server without the call, and one whose response never comes: the versions are there. */
+/** The versions show even if the server doesn't know the endpoint, or never responds. */
 export const Unknown: Story = {
   parameters: { axe: false },
   beforeEach: () =>
@@ -108,7 +108,7 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     await expect(await findNotice(/^Hai scaricato v5\.2\.2-rc\.1\./)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(280);
-    // Tags have hyphens, at which a sentence could be broken.
+    // Tags contain hyphens, where a line could otherwise break.
     for (const tag of ["v5.2.2-rc.1", "v5.3.0-nightly.40"])
       await expect(canvas.getByText(tag).getClientRects()).toHaveLength(1);
   },

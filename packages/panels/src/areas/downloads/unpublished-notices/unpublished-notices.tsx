@@ -6,7 +6,10 @@ import { useMessages } from "../../../portal/messages";
 import { useDismissedNotices } from "./dismissed-notices";
 import { unpublishedNoticesMessages } from "./unpublished-notices.messages";
 
-/** Says of each version that the viewer has downloaded and that was unpublished later, why, and what to use instead. */
+/**
+ * A notice for each unpublished version that the viewer has downloaded. Says why it was unpublished, and what to use
+ * instead.
+ */
 export function UnpublishedNotices({ notices }: { readonly notices: readonly UnpublishedNotice[] }): ReactNode {
   const texts = useMessages(unpublishedNoticesMessages);
   const format = useFormat();

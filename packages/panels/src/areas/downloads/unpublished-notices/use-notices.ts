@@ -5,20 +5,20 @@ import { useFetchedModule } from "../../../data/use-fetched-module";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { latestPollMs } from "../downloads.polling";
 
-/** So long the versions below wait for the notices, which would push them down. */
+/** How long the versions below wait for the notices, which would push them down. */
 const patienceMs = 1_000;
 
 const component = lazyModule(() => import("./unpublished-notices").then((module) => module.UnpublishedNotices));
 
 export interface Notices {
   readonly notices: readonly UnpublishedNotice[];
-  /** The component that shows them, once there are some. */
+  /** The component that shows the notices. Undefined until it is loaded. */
   readonly UnpublishedNotices: ComponentType<{ readonly notices: readonly UnpublishedNotice[] }> | undefined;
-  /** Nothing more is waited for. */
+  /** Whether the versions below can show without waiting longer. */
   readonly isSettled: boolean;
 }
 
-/** The viewer's versions that were unpublished. None where the server doesn't know the call. */
+/** The viewer's versions that were unpublished. Empty if the server doesn't know the endpoint. */
 export function useNotices(): Notices {
   const { data, error, isMissing } = useOptionalEndpoint(downloads.listNotices, {}, { pollMs: latestPollMs });
   const notices = data?.results ?? [];

@@ -8,13 +8,13 @@ import type { Verdict } from "./verify-file";
 
 export interface VerdictViewProps {
   readonly versionTag: string;
-  /** Of the file that was checked. */
+  /** The name of the checked file. */
   readonly name: string;
   readonly verdict: Verdict;
   readonly signed: SignedStatement | undefined;
 }
 
-/** Says what a check has found, and for a file that is right what was signed of it. */
+/** Shows the result of a check. For a correct file, also shows the facts of the signed statement. */
 export function VerdictView({ versionTag, name, verdict, signed }: VerdictViewProps): ReactNode {
   const texts = useVerdictTexts(versionTag, verdict);
   const statement = verdict.kind === "right" ? verdict.statement : undefined;
@@ -39,7 +39,7 @@ function useVerdictTexts(version: string, verdict: Verdict): readonly [text: str
     case "incomplete":
       return [texts.incomplete(megabytes(verdict.size), megabytes(verdict.wanted))];
     case "different":
-      // In a small file, where it begins says nothing.
+      // A difference in the first piece has no useful position.
       return [texts.different(version), verdict.at ? texts.differsAt(format.number(verdict.at)) : undefined];
     case "bad-signature":
       return [texts.badSignature(version)];

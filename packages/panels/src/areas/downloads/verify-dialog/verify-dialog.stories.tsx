@@ -49,7 +49,7 @@ async function choose(dialog: Awaited<ReturnType<typeof open>>, bytes: Uint8Arra
   await userEvent.upload(field, new File([bytes], "compiler-v5.2.0.zip"));
 }
 
-/** A file that is right shows what was signed of it. Another one takes its place. */
+/** A correct file shows the facts of its signed statement. Choosing another file replaces the result. */
 export const Default: Story = {
   play: async () => {
     const dialog = await open();
@@ -67,7 +67,7 @@ export const Default: Story = {
   },
 };
 
-/** A page that knows the vendor's key takes no other. */
+/** A page that pins the vendor's key accepts no other key. */
 export const OtherKey: Story = {
   args: { releaseKey: "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=" },
   play: async () => {
@@ -79,7 +79,7 @@ export const OtherKey: Story = {
   },
 };
 
-/** A back end that signs nothing has the digest alone. */
+/** A server that doesn't sign its releases provides only the digest. */
 export const Unsigned: Story = {
   beforeEach: () => {
     rewritten.responses.set(downloads.getStatement, () => Response.json({ detail: "Not found." }, { status: 404 }));

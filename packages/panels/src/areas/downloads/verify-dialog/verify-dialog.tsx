@@ -17,7 +17,7 @@ export interface VerifyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Checks in the browser whether a downloaded file is what was released. */
+/** Checks in the browser whether a downloaded file matches the release. */
 export function VerifyDialog({ version, releaseKey, onClose }: VerifyDialogProps): ReactNode {
   const texts = useMessages(verifyMessages);
   const { tag_name: versionTag } = version;
@@ -40,7 +40,7 @@ export function VerifyDialog({ version, releaseKey, onClose }: VerifyDialogProps
   );
 
   function content(): ReactNode {
-    // Only secure contexts have it.
+    // `crypto.subtle` exists only in secure contexts.
     if ((crypto as Partial<Crypto>).subtle === undefined) return <StateMessage kind="failed" title={texts.notSecure} />;
     if (hasFailed) return <StateMessage kind="failed" title={texts.failed} onRetry={() => void refetch()} />;
     return (
@@ -56,7 +56,7 @@ export function VerifyDialog({ version, releaseKey, onClose }: VerifyDialogProps
 
 type FileCheckProps = Omit<VerifyDialogProps, "onClose"> & {
   readonly signed: SignedStatement | undefined;
-  /** Whether it is known what was signed. */
+  /** Whether the signed statement is loaded, or the release is known to be unsigned. */
   readonly isReady: boolean;
 };
 

@@ -9,7 +9,7 @@ const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 const secret = Uint8Array.from({ length: 32 }, (_, at) => at);
 const otherSecret = Uint8Array.from({ length: 32 }, (_, at) => at + 1);
 const versionTag = "v6.0.0";
-/** More pieces than are read at once, and a part of another. */
+/** Has more pieces than are read at once, and ends with a partial piece. */
 const content = Uint8Array.from({ length: 40 * pieceBytes + 777 }, (_, at) => (at * 7 + (at >> 12)) % 253);
 
 const digests = (bytes: Uint8Array) =>

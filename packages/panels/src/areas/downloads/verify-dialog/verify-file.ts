@@ -3,31 +3,31 @@ import { verifyAsync } from "@noble/ed25519";
 
 /** The result of checking a file. */
 export type Verdict =
-  /** It is what was signed, or without a statement what the server says. */
+  /** The file matches its signed statement or, without one, the server's digest. */
   | { readonly kind: "right"; readonly statement: ReleaseStatement | undefined }
-  /** It ends before the release's file does, and is the same as far as it goes. */
+  /** The file is shorter than the release, but matches it as far as it goes. */
   | { readonly kind: "incomplete"; readonly size: number; readonly wanted: number }
-  /** It is another file. With a statement, the first difference is in the piece that begins there. */
+  /** The file differs. `at` is the byte where the first differing piece begins, if known. */
   | { readonly kind: "different"; readonly at: number | undefined }
-  /** The statement is of another version or product, or was changed. */
+  /** The statement was changed, or is for another version or product. */
   | { readonly kind: "bad-signature" }
   /** Signed with a key that the page does not expect. */
   | { readonly kind: "other-key" }
   /** Not signed, although the page expects a key. */
   | { readonly kind: "unsigned" }
   | { readonly kind: "unreadable" }
-  /** Without a statement, the whole file would have to be in memory. */
+  /** Without a statement, the check would need the whole file in memory. */
   | { readonly kind: "too-large" };
 
 export interface Check {
   readonly file: Blob;
   readonly product: string;
   readonly versionTag: string;
-  /** Undefined for a server that signs nothing: then the digest alone is checked. */
+  /** Undefined if the server doesn't sign its releases. Only the digest is checked then. */
   readonly signed: SignedStatement | undefined;
   /** SHA-256 of the whole file as the list of versions has it, in hexadecimal. */
   readonly sha256: string | null | undefined;
-  /** The public key that releases must be signed with, in base64. Any without it. */
+  /** The public key that releases must be signed with, in base64. Without it, any key is accepted. */
   readonly releaseKey: string | undefined;
   /** @param bytes - How many were checked so far. */
   readonly onProgress: (bytes: number) => void;
@@ -35,17 +35,20 @@ export interface Check {
 
 const wholeBytesMax = 1_073_741_824;
 const digestBytes = 32;
-/** The platform digests on other threads: some pieces at once keep them busy, and more only fill memory. */
+/**
+ * The platform computes digests on other threads. This many pieces at once keep them busy, and more would only use
+ * memory.
+ */
 const [slicePieces, slicesAtOnce] = [8, 4];
 
-/** Checks a file in the browser: nothing is sent. It never fails. */
+/** Checks a file in the browser, without sending it anywhere. Never rejects. */
 export async function verifyFile(check: Check): Promise<Verdict> {
   try {
     if (check.signed !== undefined) return await checkSigned(check, check.signed);
-    // Whoever can replace the file can also withhold its signature.
+    // An attacker who replaces the file can also withhold its signature.
     return check.releaseKey === undefined ? await checkWhole(check) : { kind: "unsigned" };
   } catch {
-    // Everything else was checked before, so the file was moved, or changed while it was read.
+    // Everything else is checked before, so the file was moved, or changed while it was read.
     return { kind: "unreadable" };
   }
 }
@@ -67,11 +70,11 @@ async function checkSigned(check: Check, signed: SignedStatement): Promise<Verdi
   if (!isValid) return { kind: "bad-signature" };
   const { size: wanted } = stated;
   const { size } = check.file;
-  // Of a file with another size, only whole pieces can be compared.
+  // If the sizes differ, only whole pieces can be compared.
   const comparable = size === wanted ? Math.ceil(size / pieceBytes) : Math.floor(Math.min(size, wanted) / pieceBytes);
   const differs = await firstDifference(check, pieces, comparable);
   if (differs !== undefined) return { kind: "different", at: differs * pieceBytes };
-  // Without a whole piece, nothing says that it is the same file.
+  // Without a whole matching piece, nothing shows that this is the same file.
   if (size < wanted)
     return comparable > 0 ? { kind: "incomplete", size, wanted } : { kind: "different", at: undefined };
   if (size > wanted) return { kind: "different", at: comparable * pieceBytes };
@@ -89,7 +92,7 @@ function readStatement({ statement }: SignedStatement): ReleaseStatement | undef
 const isSigned = ({ statement, signature, public_key: key }: SignedStatement) =>
   verifyAsync(fromBase64(signature), new TextEncoder().encode(statement), fromBase64(key)).catch(() => false);
 
-/** The number of the first piece whose digest is not the expected one. */
+/** The index of the first piece whose digest is not the expected one. Undefined if all match. */
 async function firstDifference(
   { file, onProgress }: Check,
   expected: Uint8Array,

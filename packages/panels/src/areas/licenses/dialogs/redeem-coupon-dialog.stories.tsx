@@ -51,7 +51,7 @@ export const Default: Story = {
       "Enter the code as printed on your coupon, for example RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
     );
     await expect(field()).toBeRequired();
-    // A coupon's code is read letter by letter, and breaks at none of its hyphens.
+    // Users read a coupon code letter by letter, so it must not wrap at a hyphen.
     const example = screen.getByText("RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX");
     await expect(example.getClientRects()).toHaveLength(1);
     await expect(example.scrollWidth).toBe(example.clientWidth);
@@ -90,7 +90,7 @@ export const Refused: Story = {
     await complains("This coupon has already been used.");
     await expect(field()).toHaveValue(spent);
     await expect(onEvent).not.toHaveBeenCalled();
-    // The message is about what was sent: it goes with the next letter.
+    // The message is about the submitted value, so editing clears it.
     await userEvent.type(field(), "x");
     await expect(field()).not.toHaveAttribute("aria-invalid");
     for (const [code, text] of [
@@ -104,7 +104,7 @@ export const Refused: Story = {
   },
 };
 
-/** The server refuses in the portal's language, whatever the browser's is. */
+/** The server's refusal is in the portal's language, not the browser's. */
 export const RefusedInItalian: Story = {
   parameters: { portal: { as: "empty@example.com", locale: "it" } },
   play: async () => {
@@ -173,7 +173,7 @@ const messages = {
 
 const fault = changingFault();
 
-/** The form that meets every fault that a form may. */
+/** Tests every fault that a form can meet. */
 export const Faults: Story = {
   parameters: {
     axe: false,
@@ -192,7 +192,7 @@ export const Faults: Story = {
       await redeem();
       await complains(messages[kind]);
       await expect(field(), kind).toHaveValue(code);
-      // A write is the user's to repeat; what was said of the last one goes when it is.
+      // Writes are not retried automatically. Editing clears the message of the last attempt.
       await userEvent.type(field(), "{Backspace}");
       await expect(field()).not.toHaveAttribute("aria-invalid");
       await userEvent.type(field(), "1");

@@ -11,10 +11,10 @@ import { findRedeemed } from "../licenses.look-ups";
 import { licenseDialogsMessages } from "./license-dialogs.messages";
 import { refusalText } from "./refusal-text";
 
-/** As the description writes it in every language. */
+/** The example code, exactly as the description contains it in every language. */
 const codeExample = "RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX";
 
-/** Redeems a coupon. The server's response, good or bad, is shown where the code was typed. */
+/** Redeems a coupon. A refusal shows on the field, and success in a toast. */
 export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(licenseDialogsMessages);
   const { emit } = usePortal();

@@ -1,19 +1,19 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 
 export interface RefusalTexts {
-  /** The server refused and gave no reason. */
+  /** Shown if the server refuses without a reason. */
   readonly refused: string;
-  /** Anything else: no connection, no time, a response that cannot be read. */
+  /** Shown for any other failure: no connection, a timeout, or an unreadable response. */
   readonly unexpected: string;
 }
 
 export interface Refused {
   readonly error: Error | null;
-  /** Added when it is unknown whether it was done. */
+  /** Added if it is unknown whether the write took effect. */
   readonly unconfirmed: string | undefined;
 }
 
-/** The message for a failed write: the server's own words if it gave any. */
+/** The message for a failed write: the server's own if it sent one. */
 export function refusalText(
   { error, unconfirmed }: Refused,
   { refused, unexpected }: RefusalTexts,
@@ -25,5 +25,5 @@ export function refusalText(
   return unconfirmed === undefined ? text : `${ended(text)} ${unconfirmed}`;
 }
 
-/** A server's sentence may lack its end. */
+/** Adds the period that a server's sentence may lack. */
 const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -57,7 +57,7 @@ export const GrantsOnce: Story = {
     ]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "license.trial-requested" }]]);
     await expect(screen.getByRole("button", { name: "Trial" })).toHaveFocus();
-    // The account has had its trial: a second request is refused in the dialog, and forgotten on closing.
+    // The account has had its trial. The dialog shows the refusal of a second request, and forgets it on close.
     const again = await open();
     await userEvent.click(submit(again));
     await expect(await within(again).findByRole("alert")).toHaveTextContent(

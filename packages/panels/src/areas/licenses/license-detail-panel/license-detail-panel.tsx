@@ -69,7 +69,7 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   );
 }
 
-/** Offered to the owner when a renewal is due; one that is on its way already says so. */
+/** Offers the owner to renew when a renewal is due. A pending renewal disables the button and gives the reason. */
 function RenewAction({ license }: { readonly license: License }): ReactNode {
   const nowMs = useNow();
   const texts = useMessages(licensesMessages);

@@ -12,11 +12,11 @@ import { TeamName } from "../team-name";
 
 export interface LicenseDetailsProps {
   readonly license: License;
-  /** The server's page for activating without a connection, for the owner. */
+  /** The server's page for offline activation. Only the owner has one. */
   readonly activationHref?: string;
 }
 
-/** A license's facts, one a line. */
+/** A license's facts, one per line. */
 export function LicenseDetails({ license, activationHref }: LicenseDetailsProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const detailTexts = useMessages(licenseDetailMessages);
@@ -49,7 +49,7 @@ export function LicenseDetails({ license, activationHref }: LicenseDetailsProps)
   );
 }
 
-/** The terms that every license has, for its skeleton. */
+/** The terms that every license has, for the skeleton of its details. */
 export function detailTerms(texts: LicensesTexts, detailTexts: LicenseDetailTexts): readonly string[] {
   return [
     texts.columnSerial,
@@ -64,7 +64,7 @@ export function detailTerms(texts: LicensesTexts, detailTexts: LicenseDetailText
   ];
 }
 
-/** The badges with what they mean: on a page there is room for it, and a finger cannot hover. */
+/** The badges with their meanings. A page has room for them, and touch screens can't hover. */
 function Notes({ license }: Pick<LicenseDetailsProps, "license">): ReactNode {
   const texts = useMessages(licensesMessages);
   return (

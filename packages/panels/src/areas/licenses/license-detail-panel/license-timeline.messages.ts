@@ -32,5 +32,5 @@ export const licenseTimelineMessages = defineMessages("licenses", {
   eventTo: (to: string) => `to ${to}`,
 });
 
-/** The texts as the functions below the timeline receive them. */
+/** The timeline's texts, as the functions of the timeline receive them. */
 export type LicenseTimelineTexts = (typeof licenseTimelineMessages)["english"];

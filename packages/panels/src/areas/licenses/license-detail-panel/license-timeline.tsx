@@ -35,7 +35,7 @@ export function LicenseTimeline({ events }: LicenseTimelineProps): ReactNode {
         return {
           id: `${event.created_at} ${event.type} ${at}`,
           dateTime: event.created_at,
-          // The day on which a license expires is the one that the license shows.
+          // Show the expiration day exactly as the license shows it.
           date: event.type === "expiration" ? format.showDate(event.created_at) : format.showDay(event.created_at),
           icon: <Icon />,
           title: texts.events[event.type],
@@ -71,7 +71,7 @@ const daysPerUnit = new Map([
   ["year", 365],
 ]);
 
-/** The event's duration in days; a relocation to a dongle counts as one day at least. */
+/** The event's duration in days. A relocation to a dongle counts as at least one day. */
 function durationDays(event: LicenseEvent): number | undefined {
   if (event.duration === null) return undefined;
   const unit = (event.duration_measurement_unit ?? "day").toLowerCase().replace(/s$/, "");

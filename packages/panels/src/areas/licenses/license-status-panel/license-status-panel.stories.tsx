@@ -41,7 +41,7 @@ export const Failed: Story = {
     expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the license status."),
 };
 
-/** As on the dashboard. */
+/** The dashboard shows the panel with a link to the license list. */
 export const WithAWayToTheList: Story = {
   args: { hasListLink: true },
   play: async ({ canvas }) =>
@@ -51,7 +51,7 @@ export const WithAWayToTheList: Story = {
 export const Expiring: Story = says("tester@example.com", "Your Example SMART license expires in 45 days");
 export const ExpiredTrial: Story = says("portal-manager@example.com", "Your Example Trial license has expired");
 export const SeatAvailable: Story = says("member@example.com", "You can request a team license to use Example");
-/** Names the team and its manager, and offers to write. */
+/** Names the team and its manager, and offers to write an email to the manager. */
 export const AsksForASeat: Story = {
   parameters: { portal: { as: "member@example.com" } },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ const noSeat =
         )
       : send(input, init);
 
-/** A manager of no other team writes to nobody: the license has to be added to the own team. */
+/** The viewer manages all of their teams. The banner links to a team to add licenses instead of offering an email. */
 export const AddsASeat: Story = {
   parameters: { portal: { as: "manager@example.com", through: noSeat } },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const AddsASeat: Story = {
   },
 };
 
-/** Without the teams, the banner is as it is specified. */
+/** If the teams can't be loaded, the banner shows without a team. */
 export const WithoutTeams: Story = {
   parameters: { portal: { as: "member@example.com", fault: { kind: "500 html", calls: "/licenses-groups/" } } },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const NoLicense: Story = says(
   "No active license found, please request a license to use Example",
 );
 
-/** The panel that meets every fault that `Remote` may. */
+/** Tests every fault that `Remote` can meet. */
 export const Faults: Story = faultInjection({
   kinds: faultKinds,
   panel: () => <LicenseStatusPanel />,

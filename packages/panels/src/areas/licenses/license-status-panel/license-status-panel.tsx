@@ -15,7 +15,7 @@ import { licenseBannerMessages } from "../license-banner.messages";
 import { listPollMs } from "../licenses.polling";
 
 export interface LicenseStatusPanelProps {
-  /** Offers the way to the list, where this is not the list's own page. */
+  /** Whether to link to the license list. Set it on pages other than that list's own. */
   readonly hasListLink?: boolean;
 }
 
@@ -28,7 +28,7 @@ export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: Licens
   );
 });
 
-// The banner says enough without it.
+// The plain banner is enough if this code can't be loaded.
 const seatBanner = /* @__PURE__ */ lazyModule(() => import("./seat-banner"));
 
 function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {

@@ -12,13 +12,16 @@ import { listPollMs } from "../licenses.polling";
 import { seatMessages } from "./seat.messages";
 
 export interface SeatBannerProps extends LicenseBannerProps {
-  /** Passed, not imported: bundlers would otherwise load the banner with every page that has another panel of the area. */
+  /**
+   * Passed instead of imported. Otherwise bundlers would load the banner with every page that has another panel of this
+   * area.
+   */
   readonly as: ComponentType<LicenseBannerProps>;
 }
 
 /**
- * The banner of a team member without a license: names the team and its manager, and offers to write. A manager of no other
- * team is led to the own one, to give it a license. Without the teams it is the banner alone.
+ * The banner for a team member without a license. Names the team and its manager, and offers to write an email. A
+ * viewer who manages all of their teams gets a link to add licenses instead. Without any team, shows the plain banner.
  */
 export function SeatBanner({ as: LicenseBanner, ...props }: SeatBannerProps): ReactNode {
   const texts = useMessages(seatMessages);

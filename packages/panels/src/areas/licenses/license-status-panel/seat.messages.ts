@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts for a team member without a license. The letter is a draft in the member's own mail program. */
+/** The texts for a team member without a license. The letter is a draft that opens in the member's email program. */
 export const seatMessages = defineMessages("licenses", {
   team: "Team",
   addLicenses: "Add licenses",

@@ -53,7 +53,7 @@ export const NoTrial: Story = {
   },
 };
 
-/** While it isn't known, the entry waits and gives no reason. */
+/** While the check is loading, the entry is disabled and gives no reason. */
 export const Unchecked: Story = {
   args: { trial: checked(undefined) },
   play: async () => {
@@ -64,7 +64,7 @@ export const Unchecked: Story = {
   },
 };
 
-/** A check that failed is no refusal: the entry repeats it. */
+/** A failed check is not a refusal. Pressing the entry repeats the check. */
 export const CheckFails: Story = {
   args: { trial: checked(undefined, new Error("Broken.")) },
   play: async ({ args }) => {

@@ -9,11 +9,14 @@ export interface AddLicenseMenuProps {
   readonly onAddToCart: () => void;
   readonly onRedeemCoupon: () => void;
   readonly onRequestTrial: () => void;
-  /** Whether a trial can be granted. Where it can't, the entry is disabled and says why; a check that failed it repeats. */
+  /**
+   * Checks if a trial can be granted. If not, the entry is disabled and gives the reason. If the check failed, the
+   * entry repeats it.
+   */
   readonly trial: EndpointResult<{ readonly trial_grantable: boolean }>;
 }
 
-/** The ways to a new license. */
+/** The menu of ways to get a new license. */
 export function AddLicenseMenu({
   onAddToCart,
   onRedeemCoupon,

@@ -114,7 +114,7 @@ export const SessionEndsWhileTyping: Story = {
       "RDR-VALID-SMART-00000-00000-000002",
     );
     viewer.switchTo("customer@example.com");
-    // A response from before may come late, and bring the prompt back until the window is looked at again.
+    // A late response from the ended session may bring the prompt back until the window gets the focus again.
     await waitFor(() => {
       window.dispatchEvent(new Event("focus"));
       return expect(screen.queryByText("Your session has ended")).toBeNull();

@@ -1,6 +1,6 @@
 import type { LicensesTexts } from "../licenses.messages";
 
-/** The visible heads of In Use, for its skeleton. */
+/** The visible column headers of In Use, for its skeleton. */
 export function inUseHeaders(texts: LicensesTexts): readonly string[] {
   return [
     texts.columnValidity,

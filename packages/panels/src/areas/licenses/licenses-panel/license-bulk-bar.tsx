@@ -15,13 +15,15 @@ export interface LicenseBulkBarProps {
   readonly selection: RowSelection<LicenseGroupRow>;
   /** All rows that match search and filters. */
   readonly matching: readonly LicenseGroupRow[];
-  /** The visible columns, which an exported file has. */
+  /** The visible columns. An exported file has the same ones. */
   readonly columns: readonly TableColumn<LicenseGroupRow>[];
-  /** `onResult` hears which of them failed. */
+  /** `onResult` is called with the guids of the licenses that failed. */
   readonly onRenew: (licenses: readonly RenewableLicense[], onResult: (failed: readonly string[]) => void) => void;
 }
 
-/** The actions for the selected licenses. It says what cannot be renewed, and why, before anything is pressed. */
+/**
+ * The actions for the selected licenses. Says how many can't be renewed, and why, before the viewer presses anything.
+ */
 export function LicenseBulkBar({ selection, matching, columns, onRenew }: LicenseBulkBarProps): ReactNode {
   const nowMs = useNow();
   const bulk = useMessages(bulkMessages);

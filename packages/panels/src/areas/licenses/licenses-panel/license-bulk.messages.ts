@@ -3,7 +3,7 @@ import type { WhyNotDue } from "./why-not-due";
 
 const of = (count: number, verb: string) => `${count} of them ${verb}.`;
 
-/** By reason. `days` is the most that may be left of a license that can be renewed. */
+/** The texts by reason. A license can be renewed when fewer than `days` days are left. */
 const notDue: Readonly<Record<WhyNotDue, (count: number, days: number) => string>> = {
   trial: (count) =>
     count === 1 ? of(1, "is a trial and can't be renewed") : of(count, "are trials and can't be renewed"),

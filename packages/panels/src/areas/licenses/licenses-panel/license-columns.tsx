@@ -16,13 +16,13 @@ export interface LicenseColumnsOptions {
   readonly format: Format;
   readonly nowMs: number;
   readonly onOpen: (licenseGuid: string) => void;
-  /** Left out where nothing can be renewed. */
+  /** Omit it where nothing can be renewed. */
   readonly onRenew?: (row: LicenseGroupRow) => void;
-  /** Completes the menu of a row, once its code is loaded. */
+  /** Completes the menu of a row. Undefined until its code is loaded. */
   readonly completeMenu?: CompleteMenu | undefined;
 }
 
-/** Takes the entries that open a row's licenses, and returns all that its menu has. */
+/** Takes the entries that open a row's licenses, and returns all entries of its menu. */
 export type CompleteMenu = (row: LicenseGroupRow, opening: readonly MenuItem[]) => readonly MenuItem[];
 
 /** The columns of My Licenses. */
@@ -135,7 +135,7 @@ function renewLabel(row: LicenseGroupRow, texts: LicensesTexts): string {
   return row.count === 1 ? texts.renewOf(row.serial_numbers[0] ?? "") : texts.renew(row.count);
 }
 
-/** The visible heads of My Licenses, for its skeleton. */
+/** The visible column headers of My Licenses, for its skeleton. */
 export function columnHeaders(texts: LicensesTexts): readonly string[] {
   return [
     texts.columnValidity,

@@ -16,16 +16,16 @@ import type { LicensesTableProps } from "./licenses-table";
 
 export interface LicenseExtrasProps {
   readonly rows: readonly LicenseGroupRow[];
-  /** `onResult` hears which of them failed. */
+  /** `onResult` is called with the guids of the licenses that failed. */
   readonly onRenew: (licenses: readonly RenewableLicense[], onResult: (failed: readonly string[]) => void) => void;
   readonly onGetHelp?: ((row: LicenseGroupRow) => void) | undefined;
-  /** Gets the extras for the table. */
+  /** Called with the extras for the table. */
   readonly onChange: (extras: Pick<LicensesTableProps, "selection" | "completeMenu">) => void;
 }
 
 /**
- * What My Licenses offers besides opening and renewing: rows can be selected, and their menus have all actions. It is beside
- * the table and not around it, because the table is shown before it loads.
+ * The features of My Licenses besides opening and renewing: selecting rows, and row menus with all actions. It renders
+ * beside the table instead of around it, because the table shows before this code loads.
  */
 export function LicenseExtras({ rows, onRenew, onGetHelp, onChange }: LicenseExtrasProps): null {
   const messages = useDesignMessages();
@@ -50,7 +50,10 @@ export function LicenseExtras({ rows, onRenew, onGetHelp, onChange }: LicenseExt
 const guidsOf = (row: LicenseGroupRow) => row.license_guids;
 const nameOf = (row: LicenseGroupRow) => row.serial_numbers.join(", ");
 
-/** A menu has the actions of the license's own page. A renewal that is on its way already says so. */
+/**
+ * Gives a row's menu the actions of the license's own page. A pending renewal is shown as a disabled entry with the
+ * reason.
+ */
 function useCompleteMenu(onGetHelp: LicenseExtrasProps["onGetHelp"]): CompleteMenu {
   const texts = useMessages(licensesMessages);
   const { detailOfflineLink, activateOffline } = useMessages(licenseBannerMessages);

@@ -7,7 +7,7 @@ import { expiryWindows, type LicenseFilterBarProps, typeFilters } from "./licens
 
 const narrowFilters = /* @__PURE__ */ lazyModule(() => import("./narrow-filters"));
 
-/** The filters of a license table, expiry window and type: selects, or one button where the panel is narrow. */
+/** The filters of a license table, by expiry and type: two selects, or one button in a narrow panel. */
 export function LicenseFilterBar(props: LicenseFilterBarProps): ReactNode {
   const { expiry, type, onChange } = props;
   const texts = useMessages(licensesMessages);
@@ -17,7 +17,7 @@ export function LicenseFilterBar(props: LicenseFilterBarProps): ReactNode {
   const isSheet = isNarrow === true && !isMissing;
   const narrow = useLazyModule(narrowFilters, isSheet, () => setMissing(true));
   const marker = <span ref={place} hidden />;
-  // Until they are measured or loaded, the search has the line for itself.
+  // Until the width is measured or the code is loaded, the search takes the whole line.
   if (isNarrow === undefined || isSheet)
     return (
       <>

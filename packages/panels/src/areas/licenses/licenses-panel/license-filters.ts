@@ -1,6 +1,6 @@
 import { daysUntil, expiryOf, type LicenseGroupRow } from "@gatehouse/contract/licenses";
 
-/** The windows of time a list can be narrowed to. */
+/** The expiry windows that filter a list. */
 export const expiryWindows = ["all", "expired", "expiring", "year", "later", "inactive"] as const;
 
 export const typeFilters = ["all", "pro", "smart", "trial"] as const;
@@ -8,14 +8,14 @@ export const typeFilters = ["all", "pro", "smart", "trial"] as const;
 export interface LicenseFilterBarProps {
   readonly expiry: string;
   readonly type: string;
-  /** Rows that the search and the filters leave. */
+  /** The number of rows that match the search and the filters. */
   readonly count: number;
   readonly onChange: (change: { expiry?: string; type?: string }) => void;
 }
 
 type Filterable = Pick<LicenseGroupRow, "expiration_date" | "type" | "is_trial">;
 
-/** Narrows a list by when its licenses expire and by what they are; the type of a trial is trial. */
+/** Filters licenses by expiry and type. A trial matches only the type trial. */
 export function filterLicenses<T extends Filterable>(
   rows: readonly T[],
   window: string,

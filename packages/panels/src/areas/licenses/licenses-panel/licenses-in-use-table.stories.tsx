@@ -102,7 +102,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
 };
 
-/** A renewal that is on order is no alarm. */
+/** With a renewal on order, the expiration is no alarm. */
 export const RenewalOnOrder: Story = {
   args: { rows: [aLicense({ expiration_date: inDays(12), renew_pending: true })] },
   play: async ({ canvas }) => {

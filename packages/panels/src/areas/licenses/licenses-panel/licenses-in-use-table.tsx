@@ -12,15 +12,15 @@ import { TeamName } from "../team-name";
 import { ValidityCell } from "../validity-cell";
 
 export interface LicensesInUseTableProps extends ControlledTable<License> {
-  /** Gets the number of rows that the table shows on all its pages. */
+  /** Called with the number of matching rows on all pages of the table. */
   readonly filters?: (matching: number) => ReactNode;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
-  /** Shown when the filters leave nothing. */
+  /** Shown if no license matches the filters. */
   readonly empty?: ReactNode;
 }
 
-/** In Use: the licenses the viewer holds, owned or given by a team. */
+/** In Use: the licenses that the viewer holds, either owned or from a team. */
 export function LicensesInUseTable({ filters, nowMs, ...table }: LicensesInUseTableProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const format = useFormat();

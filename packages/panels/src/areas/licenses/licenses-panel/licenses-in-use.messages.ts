@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of the In Use tab alone, which load with it. */
+/** The texts that only the In Use tab needs. They load with it. */
 export const licensesInUseMessages = defineMessages("licenses", {
   emptyInUse: "No licenses currently in use",
   clearFilters: "Clear filters",

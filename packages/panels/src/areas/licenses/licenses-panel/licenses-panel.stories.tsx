@@ -133,7 +133,7 @@ export const Searches: Story = {
     const table = await tableOf("My Licenses");
     await userEvent.type(canvas.getByRole("searchbox"), "beam{Enter}");
     await expect(serialsIn(table)).toEqual(["GC-7F20-8830"]);
-    // The serials behind `+1` are found too.
+    // The search also finds the serial numbers behind `+1`.
     await userEvent.clear(canvas.getByRole("searchbox"));
     await userEvent.type(canvas.getByRole("searchbox"), "gc-7f20-8656{Enter}");
     await expect(serialsIn(table)).toEqual(["GC-7F20-8655"]);
@@ -216,7 +216,7 @@ export const FailsAfterSuccess: Story = {
       await expect(within(table).getAllByRole("row", { hidden: true })).toHaveLength(11);
       fault.now = undefined;
       await waitFor(() => {
-        // After the session has ended, the user comes back. A check that is on its way still reports the end.
+        // Focusing repeats the session check. A check that is already pending still reports the ended session.
         if (kind === "401") window.dispatchEvent(new Event("focus"));
         return expect(screen.queryByText(text)).toBeNull();
       });

@@ -16,7 +16,7 @@ import { inUseHeaders } from "./in-use-headers";
 import { MyLicensesTab, type MyLicensesTabProps } from "./my-licenses-tab";
 
 export interface LicensesPanelProps {
-  /** Adds 'Get help with this' to the rows' menus. Gets the row, which may stand for several licenses that are alike. */
+  /** Adds 'Get help with this' to the row menus. Called with the row, which may represent several similar licenses. */
   readonly onGetHelp?: (row: LicenseGroupRow) => void;
 }
 

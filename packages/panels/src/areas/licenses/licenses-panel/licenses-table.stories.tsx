@@ -18,7 +18,7 @@ const onOpen = fn();
 const onRenewChosen = fn();
 const serial = (at: number) => `GC-0000-${String(at).padStart(4, "0")}`;
 
-/** Twelve licenses, the first to expire first; every third is SMART. */
+/** Twelve licenses, ordered by expiration. Every third one is SMART. */
 const twelve = Array.from({ length: 12 }, (_, at) =>
   aLicenseRow({
     license_guids: [`guid-${at}`],
@@ -219,7 +219,7 @@ export const LongText: Story = {
   },
 };
 
-/** Ten licenses with what the demo has of marks, teams and renewals. */
+/** Ten licenses with the variety of marks, teams and renewals that the demo has. */
 const ordinaryPage: readonly Partial<LicenseGroupRow>[] = [
   {},
   {},
@@ -233,7 +233,7 @@ const ordinaryPage: readonly Partial<LicenseGroupRow>[] = [
   { serial_numbers: ["GC-X", "GC-Y"], license_guids: ["x", "y"], count: 2 },
 ];
 
-/** For nine columns: the strokes of an icon are one drawing and do not count, nor does the column of checkboxes. The goal is 190. */
+/** The limit for nine columns. Nodes inside icons and in the checkbox column don't count. The goal is 190. */
 export const FewNodes: Story = {
   args: {
     rows: ordinaryPage.map((changes, at) => aLicenseRow({ ...twelve[at], ...changes })),

@@ -8,7 +8,7 @@ import { licensesMessages } from "../licenses.messages";
 import { type CompleteMenu, licenseColumns } from "./license-columns";
 
 export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
-  /** Gets the number of rows that the table shows on all its pages. */
+  /** Called with the number of matching rows on all pages of the table. */
   readonly filters?: (matching: number) => ReactNode;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
@@ -20,7 +20,7 @@ export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   readonly actions?: ReactNode;
 }
 
-/** My Licenses: what the account owns, licenses alike as one row. */
+/** My Licenses: the licenses that the account owns, with similar ones in one row. */
 export function LicensesTable(props: LicensesTableProps): ReactNode {
   const { filters, nowMs, onOpen, onRenew, completeMenu, actions, ...table } = props;
   const texts = useMessages(licensesMessages);

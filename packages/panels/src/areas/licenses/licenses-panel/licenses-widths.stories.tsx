@@ -12,7 +12,7 @@ const meta: Meta<typeof LicensesPanel> = {
 export default meta;
 type Story = StoryObj<typeof LicensesPanel>;
 
-/** Beside the menu of a laptop, no column slips under the buttons of the rows. */
+/** Beside a laptop's navigation menu, no column slips under the row buttons. */
 export const BesideTheMenu: Story = {
   render: () => (
     <div style={{ width: "980px" }}>
@@ -28,7 +28,7 @@ export const BesideTheMenu: Story = {
   },
 };
 
-/** On a tablet the rows are records: as a table, their last column would slip under the buttons. */
+/** On a tablet, the rows are records. In a table, the last column would slip under the row buttons. */
 export const OnATablet: Story = {
   render: () => (
     <div style={{ width: "938px" }}>

@@ -28,20 +28,20 @@ import { dueLicenses, renewableLicenses } from "./renewable-licenses";
 
 export interface MyLicensesTabProps {
   readonly query: RemoteProps<Page<LicenseGroupRow>>["of"];
-  /** Offered in the empty state while a trial can be granted. */
+  /** Offered in the empty state if a trial can be granted. */
   readonly onRequestTrial?: () => void;
-  /** `onResult` hears which of them failed. */
+  /** `onResult` is called with the guids of the licenses that failed. */
   readonly onRenew: (licenses: readonly RenewableLicense[], onResult?: (failed: readonly string[]) => void) => void;
   readonly onGetHelp?: (row: LicenseGroupRow) => void;
 }
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
-// Without its code, licenses can be opened and renewed, one by one or all that are due.
+// If this code can't be loaded, viewers can still open licenses and renew them.
 const extrasModule = lazyModule(() => import("./license-extras"));
 type ExtraTableProps = Pick<LicensesTableProps, "selection" | "completeMenu">;
 const filterDefaults = { expiry: "all", type: "all" };
 
-/** The list of owned licenses with its filters; what is shown of it is kept in the address. */
+/** The list of owned licenses with its filters. The address keeps the state of the list. */
 export function MyLicensesTab({ query, onRequestTrial, ...rows }: MyLicensesTabProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const empty = (

@@ -22,7 +22,10 @@ type Story = StoryObj<typeof LicensesPanel>;
 
 const sheet = () => screen.findByRole("dialog", { name: "Filters" });
 
-/** On phones, one button beside the search opens all filters. It counts them, and the sheet's button says how much they leave. */
+/**
+ * On phones, one button beside the search opens all filters and shows how many are active. The sheet's button shows the
+ * number of results.
+ */
 export const Default: Story = {
   play: async () => {
     const table = await tableOf("My Licenses");
@@ -32,7 +35,7 @@ export const Default: Story = {
       expect(Math.abs(search.getBoundingClientRect().top - button.getBoundingClientRect().top)).toBeLessThan(4),
     );
     await expect(screen.queryByRole("combobox", { name: "Expiry" })).toBeNull();
-    // An icon alone: no figure while no filter is set.
+    // Without a filter, the button is an icon without a number.
     await expect(button).toHaveTextContent(/^$/);
     await userEvent.click(button);
     const choices = within(await sheet());
@@ -43,7 +46,7 @@ export const Default: Story = {
     await expect(leadsOf(table)).toEqual(["GC-3A90-4417"]);
     await press("Filters, 2 active");
     await userEvent.click(within(await sheet()).getByRole("button", { name: "Reset" }));
-    // As many as the tab counts and the pager names: alike licenses share a row.
+    // The same number as in the tab and the pager, which count rows. Similar licenses share a row.
     await expect(await within(await sheet()).findByRole("button", { name: "Show 12 results" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
@@ -51,7 +54,7 @@ export const Default: Story = {
   },
 };
 
-/** The sheet counts what the search leaves, not the whole list. */
+/** The sheet counts the rows that match the search, not the whole list. */
 export const Searched: Story = {
   play: async () => {
     const table = await tableOf("My Licenses");
@@ -62,7 +65,7 @@ export const Searched: Story = {
   },
 };
 
-/** Two lines above the list: the search with the filters, and the buttons. */
+/** The controls take two lines above the list: the search with the filters, and the buttons. */
 export const TwoLines: Story = {
   play: async () => {
     await tableOf("My Licenses");
@@ -93,7 +96,7 @@ export const InANarrowColumn: Story = {
     await tableOf("My Licenses");
     await expect(await screen.findByRole("button", { name: "Filters" })).toBeVisible();
     await expect(screen.queryByRole("combobox", { name: "Expiry" })).toBeNull();
-    // Widened, the selects return.
+    // Once the panel is wide, the selects return.
     canvasElement.querySelector<HTMLElement>("[style*='360px']")?.style.setProperty("width", "800px");
     await expect(await screen.findByRole("combobox", { name: "Expiry" })).toBeVisible();
     await expect(screen.queryByRole("button", { name: "Filters" })).toBeNull();

@@ -6,7 +6,7 @@ export function isRenewable(row: LicenseGroupRow, nowMs: number): boolean {
   return row.type !== "unknown" && canRenew(row, nowMs);
 }
 
-/** The licenses behind a row, one by one, as the cart takes them. */
+/** The single licenses of a row, in the cart's format. */
 export function renewableLicenses(row: LicenseGroupRow): readonly RenewableLicense[] {
   return row.license_guids.map((guid, at) => ({
     guid,

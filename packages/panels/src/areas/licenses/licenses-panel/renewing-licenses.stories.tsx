@@ -44,7 +44,7 @@ export const RenewsOne: Story = {
   },
 };
 
-/** Two presses lead from the list to the cart; who stays is offered the way there. */
+/** Two presses lead from the list to the cart. Viewers who stay in the list get a button to the cart. */
 export const GoesToTheCart: Story = {
   play: async () => {
     await tableOf("My Licenses");
@@ -65,7 +65,7 @@ export const GoesToTheCart: Story = {
   },
 };
 
-/** Some of several are selected; those that fail are named, and only they are sent again. */
+/** The viewer selects some of several licenses. The dialog names those that failed and sends only those again. */
 export const RenewsSeveral: Story = {
   play: async ({ canvas, loaded }) => {
     await tableOf("My Licenses");
@@ -78,7 +78,7 @@ export const RenewsSeveral: Story = {
     await expect(renewalCalls()).toEqual([]);
     for (const box of within(dialog).getAllByRole("checkbox")) await userEvent.click(box);
 
-    // Another tab was faster with one of them.
+    // Another tab has already added one of them.
     await renewElsewhere(loaded, "GC-3A90-4417");
     await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
     await seesToast("Failed to add some renews to the cart. Please try again later.");
@@ -89,7 +89,7 @@ export const RenewsSeveral: Story = {
   },
 };
 
-/** A renewal that is on order says so in its row, and that the end is near is no alarm. */
+/** A pending renewal shows in its row, and the expiration is no alarm. */
 export const RenewalOnOrder: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf("My Licenses", "GC-7F20-8655");

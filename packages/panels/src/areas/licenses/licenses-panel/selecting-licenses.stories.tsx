@@ -29,7 +29,7 @@ const select = async (serial: string) =>
 const isSelected = async (serial: string) => (await rowOf("My Licenses", serial)).hasAttribute("data-selected");
 const said = (text: string) => screen.findByText(text, { ignore: "[role=status]" });
 
-/** It says what cannot be renewed before anything is pressed. */
+/** The bar says which licenses can't be renewed before the viewer presses anything. */
 export const Default: Story = {
   play: async () => {
     await tableOf("My Licenses");
@@ -48,7 +48,7 @@ export const Default: Story = {
   },
 };
 
-/** A row can be several licenses. All that is said counts licenses. */
+/** A row may represent several licenses. All numbers count licenses, not rows. */
 export const CountsLicenses: Story = {
   beforeEach: () => {
     const two = { license_guids: ["one", "two"], serial_numbers: ["GC-0000-0001", "GC-0000-0002"] };
@@ -86,7 +86,7 @@ export const Survives: Story = {
   },
 };
 
-/** A license that is removed leaves the selection with the next refetch; the others stay. This server returns bare arrays. */
+/** A removed license leaves the selection with the next refetch. The others stay. This server returns bare arrays. */
 export const ForgetsWhatVanishes: Story = {
   play: async () => {
     await tableOf("My Licenses");
@@ -116,7 +116,7 @@ export const SelectsAllThatMatch: Story = {
   },
 };
 
-/** The file holds the selected rows alone, with the columns of the table. */
+/** The file contains only the selected rows, with the table's visible columns. */
 export const ExportsTheSelection: Story = {
   beforeEach: () => forgetLists,
   play: async () => {
@@ -138,7 +138,7 @@ export const ExportsTheSelection: Story = {
   },
 };
 
-/** Those that were added leave the selection; the one that failed stays, and one result names both. */
+/** Added licenses leave the selection. The failed one stays, and the dialog names both. */
 export const RenewsSomeOfThem: Story = {
   play: async ({ loaded }) => {
     await tableOf("My Licenses");
@@ -159,7 +159,7 @@ export const RenewsSomeOfThem: Story = {
   },
 };
 
-/** Once all are done, nothing is selected, and the focus is in the table. */
+/** Once all are renewed, nothing is selected, and the focus is in the table. */
 export const RenewsAllOfThem: Story = {
   play: async () => {
     await tableOf("My Licenses");

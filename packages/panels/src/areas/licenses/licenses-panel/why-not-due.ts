@@ -4,7 +4,7 @@ import { isRenewable } from "./renewable-licenses";
 /** The reasons why a license cannot be renewed now. */
 export type WhyNotDue = "trial" | "pending" | "inCart" | "inactive" | "early" | "unknown";
 
-/** How many of the selected licenses cannot be renewed now, by reason. */
+/** Counts the selected licenses that can't be renewed now, by reason. */
 export function whyNotDue(
   rows: readonly LicenseGroupRow[],
   keys: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { type Ticket, ticketAccess, ticketSubject } from "@gatehouse/contract/su
 import { requestedMember } from "@gatehouse/contract/teams";
 import { isRenewable } from "../licenses-panel/renewable-licenses";
 
-/** One thing that waits for the viewer. */
+/** One item that needs the viewer's attention. */
 export type AttentionItem =
   | { readonly kind: "expired" | "expiring"; readonly row: LicenseGroupRow; readonly days: number }
   | { readonly kind: "in-cart"; readonly count: number }
@@ -11,12 +11,12 @@ export type AttentionItem =
   | { readonly kind: "inactive"; readonly row: LicenseGroupRow }
   | { readonly kind: "seat"; readonly ticket: Ticket; readonly email: string };
 
-/** A license that ended longer ago has been given up. It is still in the list. */
+/** A license that expired longer ago counts as given up. It stays in the license list. */
 const expiredDays = 90;
 
 /**
- * Everything that waits for the viewer, most urgent first: expired, expiring by days left, renewals in the cart, pending activations,
- * seats that were requested. What cannot be read is left out.
+ * All items that need the viewer's attention, most urgent first: expired, expiring by days left, renewals in the cart,
+ * pending activations, requested seats. Pass an empty list for a source that couldn't be read.
  */
 export function attentionItems(
   rows: readonly LicenseGroupRow[],

@@ -8,11 +8,11 @@ import { needsAttentionMessages } from "./needs-attention.messages";
 
 export interface AttentionLineProps {
   readonly icon: ReactNode;
-  /** The licenses that it is about. Their first serial number begins the sentence. */
+  /** The licenses that the item is about. The sentence begins with their first serial number. */
   readonly row?: LicenseGroupRow;
   readonly text: string;
   readonly note?: ReactNode;
-  /** Why its action failed. */
+  /** The reason why the action failed. */
   readonly failure?: string;
   readonly action: ReactNode;
 }

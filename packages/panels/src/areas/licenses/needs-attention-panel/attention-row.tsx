@@ -16,7 +16,7 @@ import { RenewalLine } from "./renewal-line";
 export interface AttentionRowProps {
   readonly item: AttentionItem;
   readonly nowMs: number;
-  /** The first row's action is the next step. */
+  /** Whether the action is the suggested next step. True for the first row only. */
   readonly isPrimary: boolean;
 }
 
@@ -85,7 +85,7 @@ export function AttentionRow({ item, nowMs, isPrimary }: AttentionRowProps): Rea
   }
 }
 
-/** The server's page on activating a license. */
+/** Links to the server's page for activating a license. */
 function HowToActivate({
   row: { license_guids: guids, serial_numbers: serials },
   variant,

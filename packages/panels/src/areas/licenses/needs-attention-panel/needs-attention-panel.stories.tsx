@@ -44,13 +44,13 @@ export const Default: Story = {
     const found = within(await panel());
     await expect(found.getByRole("heading", { name: "Needs attention 6" })).toBeVisible();
     await expect(found.getByRole("link", { name: "1 more" })).toHaveAttribute("href", "/app/licenses");
-    // Only the first action is the next step.
+    // Only the first row's action is primary.
     const lineButtons = within(found.getByRole("list")).getAllByRole("button");
     await expect(lineButtons.map((button) => button.dataset["variant"])).toEqual(["primary", "secondary"]);
   },
 };
 
-/** One press puts the renewal into the cart and shows the cart. */
+/** One press adds the renewal to the cart and opens the cart. */
 export const Renews: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Renew GC-3A88-2051" })).toBeEnabled());
@@ -64,12 +64,12 @@ export const Renews: Story = {
   },
 };
 
-/** A refusal stays with its row; nobody is taken to a cart without it. */
+/** A refusal shows in its row, and the viewer isn't sent to the cart. */
 export const RenewalRefused: Story = {
   play: async ({ loaded }) => {
     await screen.findByRole("button", { name: "Renew GC-3A90-4417" });
     await renewElsewhere(loaded, "GC-3A90-4417");
-    // The list of before, as another tab would have it.
+    // The list keeps its old data, as in a tab that has not refetched.
     rewritten.responses.set(licenses.grouped, () => Response.error());
     await press("Renew GC-3A90-4417");
     await seesToast("Failed to add some renews to the cart. Please try again later.");
@@ -150,7 +150,7 @@ export const LessUrgent: Story = {
   },
 };
 
-/** More than five are a list to look through. */
+/** With more than five items, the panel links to the license list. */
 export const Many: Story = {
   beforeEach: () => {
     rewritten.responses.set(
@@ -179,7 +179,7 @@ export const Many: Story = {
   },
 };
 
-/** Without its requests, it shows the licenses. */
+/** If the support requests can't be loaded, the panel still shows the licenses. */
 export const OneSourceFails: Story = {
   parameters: { portal: { fault: { kind: "500 html", calls: support.list.path } } },
   play: async () => {
@@ -188,7 +188,7 @@ export const OneSourceFails: Story = {
   },
 };
 
-/** Nothing to do takes no room. */
+/** Without items, the panel takes no room. */
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
   play: async ({ canvasElement }) => {
@@ -199,7 +199,7 @@ export const Empty: Story = {
   },
 };
 
-/** A page that embeds it alone keeps no room for what may not come. */
+/** On a page without a `PageGrid`, the loading panel takes no room, because it may stay empty. */
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
   play: async ({ canvasElement }) => {

@@ -18,7 +18,7 @@ import { type AttentionItem, attentionItems } from "./attention-items";
 import { AttentionRow } from "./attention-row";
 import { needsAttentionMessages } from "./needs-attention.messages";
 
-/** The viewer's licenses that need something done, most urgent first. It shows nothing, and takes no room, while none does. */
+/** The viewer's licenses that need action, most urgent first. Without any, it renders nothing and takes no room. */
 export const NeedsAttentionPanel = memo(function NeedsAttentionPanel(): ReactNode {
   return (
     <PortalPanel name="NeedsAttentionPanel">
@@ -37,7 +37,7 @@ function NeedsAttention(): ReactNode {
   const nowMs = useNow();
   const { data: me } = useViewer();
   const owned = useEndpoint(licenses.grouped, {}, { pollMs: listPollMs });
-  // The list of licenses does without the requests, and so does an account that cannot send any.
+  // Support requests are optional here, and some accounts can't send any.
   const mayRequest = me !== undefined && hasSupportPlus(me);
   const requests = useEndpoint(listTickets, { query: requestsQuery }, { pollMs: listPollMs, isEnabled: mayRequest });
   const rows = owned.data?.results;
@@ -77,7 +77,7 @@ function NeedsAttention(): ReactNode {
   );
 }
 
-/** Not known yet. A `PageGrid` shows it in the panel's place for a moment; anywhere else it takes no room. */
+/** The loading state. A `PageGrid` shows it briefly in the panel's place. Elsewhere, it takes no room. */
 function Pending(): ReactNode {
   return (
     <Waiting className="gh-pending">

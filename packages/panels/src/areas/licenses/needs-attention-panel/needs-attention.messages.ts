@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of the panel that lists what waits for the viewer. A row begins with a serial number where it is about a license. */
+/** The texts of the panel that lists what needs attention. A row about a license begins with its serial number. */
 export const needsAttentionMessages = defineMessages("licenses", {
   attention: "Needs attention",
   failedAttention: "Failed to check which licenses need attention.",
@@ -27,5 +27,5 @@ export const needsAttentionMessages = defineMessages("licenses", {
   viewRequestFor: (email: string) => `View request for ${email}`,
 });
 
-/** The texts as the functions below the panel receive them. */
+/** The panel's texts, as the functions of the panel receive them. */
 export type NeedsAttentionTexts = (typeof needsAttentionMessages)["english"];

@@ -18,7 +18,7 @@ export interface RenewalLineProps {
   readonly isPrimary: boolean;
 }
 
-/** Licenses that end or have ended. One press puts their renewals into the cart and shows it. */
+/** Licenses that expire soon or have expired. One press adds their renewals to the cart and opens the cart. */
 export function RenewalLine({ item: { kind, row, days }, nowMs, isPrimary }: RenewalLineProps): ReactNode {
   const own = useMessages(needsAttentionMessages);
   const texts = useMessages(licensesMessages);
