@@ -59,7 +59,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   const { settingNames = "props" } = props;
   const setup = useSetup(props, settingNames);
   const { navigation, access, groups, appearance, messages } = setup;
-  // Read when they are called, because embedders pass new functions in each render.
+  // Read the functions at call time, because embedders pass new ones in each render.
   const latest = useRef(setup);
   useEffect(() => {
     latest.current = setup;
@@ -116,7 +116,7 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
       isMounted.current = false;
       leaveSession();
       queryClient.unmount();
-      // StrictMode takes the effect away and puts it back in one go.
+      // StrictMode removes and restores the effect synchronously, so check after that.
       queueMicrotask(() => {
         if (!isMounted.current) void forgetResponses(queryClient);
       });
@@ -124,7 +124,7 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
   }, [queryClient, session]);
 }
 
-/** The page's own `fetch`, which uses the responses that the page's HTML has already requested. */
+/** The page's `fetch`. It reuses responses that the page's HTML has already requested. */
 const pageFetch = withEarlyReads((input, init) => globalThis.fetch(input, init));
 
 interface CoreOptions {
@@ -135,7 +135,7 @@ interface CoreOptions {
   readonly language: () => string;
 }
 
-/** The client, session and cache. Wrong settings block them; once the settings are right, new ones replace them. */
+/** The client, session and cache. Wrong settings block them. Valid settings create new ones. */
 function useCore(options: CoreOptions) {
   const [core, setCore] = useState(() => createCore(options));
   if (!core.isBlocked || options.setup.coreProblems.length > 0) return core;
@@ -149,7 +149,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit, 
   const pageProblem = () => (api.fetch === undefined ? originProblem() : undefined);
   const store = createSharedStore();
   const other = lazyOtherOrigin({ api, names, store });
-  // Panels send nothing while there is a problem, but the host can through shared hooks such as `useCapabilities`.
+  // Panels send nothing while there is a problem, but the host can, through hooks such as `useCapabilities`.
   const fetch: ClientOptions["fetch"] = async (input, init) => {
     const problem = coreProblems[0] ?? pageProblem();
     if (problem !== undefined) throw new Error(problem.text);

@@ -22,7 +22,7 @@ import { PollPaceContext } from "../../data/poll-pace";
 import { LicensesPage } from "../../pages/licenses-page";
 import { usePortal } from "../../portal/portal-context";
 
-/** Gives the story the portal around a panel. */
+/** Passes the portal context to the story. */
 function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
   const portal = usePortal();
   useEffect(() => onPortal(portal), [onPortal, portal]);
@@ -70,7 +70,7 @@ export const PolledCall: Story = {
   },
 };
 
-/** Everything but the session check is refused: one check serves all requests. */
+/** Every request except the session check is refused: one check serves them all. */
 export const EveryCall: Story = {
   play: async () => {
     const { made: healthy } = await mountPanel(<LicensesPage />);
@@ -96,7 +96,7 @@ export const NoSessionCall: Story = {
   },
 };
 
-/** On such a server, the end of a session and a new sign-in are noticed too. */
+/** Without the session check, the portal still notices the end of a session and a new sign-in. */
 export const EndsWithoutSessionCall: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
