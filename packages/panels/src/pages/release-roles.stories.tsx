@@ -16,7 +16,7 @@ const buttons: Readonly<Record<ReleaseAct, string>> = {
   unpublishStable: "Unpublish stable",
   editChangelog: "Edit",
 };
-/** The allowed actions in each state of a release. Written by hand, not read from the rules. */
+/** The allowed actions in each state. Written by hand, so that the test doesn't copy the rules it checks. */
 const table: Readonly<Record<ReleaseState, readonly ReleaseAct[]>> = {
   unpublished: ["publishNightly", "askForApproval", "editChangelog"],
   nightly: ["unpublishNightly", "askForApproval", "editChangelog"],
@@ -41,7 +41,7 @@ const seed = `
 
 let show: (state: ReleaseState) => void = () => undefined;
 
-/** The page of one release after the other. */
+/** Shows the page of one release after another. */
 function OneAtATime(): JSX.Element {
   const [state, setState] = useState<ReleaseState>();
   show = setState;
@@ -56,7 +56,7 @@ const meta: Meta<typeof OneAtATime> = {
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
-/** The story of a role: each state's page has the buttons of the acts that are the role's, and no other. */
+/** The story of a role. In each state, the page has exactly the buttons that the role allows. */
 const asRole = (as: string, may: "unpublish" | "release" | "nothing"): Story => ({
   parameters: { axe: false, portal: { as, navigation, seed } },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ const asRole = (as: string, may: "unpublish" | "release" | "nothing"): Story => 
       const page = within(place);
       const isAllowed = (act: ReleaseAct) => (act.startsWith("unpublish") ? may === "unpublish" : may !== "nothing");
       if (may === "nothing") await expect(await page.findByText("Page not found")).toBeVisible();
-      // The changelog and its button come last.
+      // The changelog and its button load last.
       else await page.findByText("A changelog that is long enough.");
       const found = () =>
         (Object.keys(buttons) as ReleaseAct[]).filter(
