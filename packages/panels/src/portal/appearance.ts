@@ -12,8 +12,9 @@ export interface Appearance {
   /** The parent of the style elements; a shadow root if the panel is inside one. */
   readonly styleTarget?: HTMLElement | ShadowRoot;
   /**
-   * The container of dialogs, menus and toasts. By default, they go into the dialog or popover around the panel, or to the end of the
-   * body. In this element, menus and toasts leave the browser's top layer, and the element's own z-index decides.
+   * The container of dialogs, menus and toasts. By default, it is the dialog or popover around the panel, or the end of
+   * the body. In your own container, menus and toasts leave the browser's top layer, and the container's z-index
+   * applies.
    */
   readonly overlayContainer?: HTMLElement;
   /** Adds this number to all of our layers. Menus and toasts then leave the browser's top layer, so that the page can order them. */

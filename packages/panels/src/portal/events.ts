@@ -43,12 +43,12 @@ export interface BuildEvent {
   readonly buildNumber: string;
 }
 
-/** A short message for the user, as the toasts show it. */
+/** A short message for the user, shown as a toast. */
 export interface Notice {
   readonly tone: "success" | "danger" | "warning" | "info";
   readonly text: string;
-  /** A second sentence: what to do if a write could not be confirmed. */
+  /** A second sentence with advice, for example if a write could not be confirmed. */
   readonly hint?: string | undefined;
-  /** The next step. */
+  /** A button for the next step. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }

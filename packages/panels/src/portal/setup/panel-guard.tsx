@@ -12,7 +12,7 @@ export interface PanelGuardProps {
   readonly name: string;
   /** A problem with the panel's own props. */
   readonly problem?: Problem;
-  /** Content of the host inside the panel, which stays on the page when the panel cannot be shown. */
+  /** The host's content inside the panel. It stays on the page when the panel can't be shown. */
   readonly hostContent?: ReactNode;
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ function Guarded({
   const { emit, host, appearance, locale } = portal;
   const lastCrash = useRef<string>(undefined);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  // The first render in the browser must match the server's, which knows nothing about the page.
+  // The first render in the browser must match the server's, which doesn't know the page.
   const isInBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -64,7 +64,7 @@ function Guarded({
       </>
     );
   const onCrash = (error: unknown) => {
-    // A render with changed settings can crash again in the same way.
+    // A render with changed settings can crash in the same way again. Report it once.
     if (lastCrash.current === String(error)) return;
     lastCrash.current = String(error);
     host.logOnce(`${name} failed.`, error);
