@@ -13,7 +13,7 @@ const CommandPalette = lazyDialog("CommandPalette", () =>
   import("./command-palette").then((module) => module.CommandPalette),
 );
 
-/** Opens the command palette, as Ctrl K or ⌘ K do. Its code is fetched then. Keys typed meanwhile become its search. */
+/** Opens the command palette, like Ctrl K or ⌘ K. Its code loads then. Keys typed meanwhile become its search. */
 export function PaletteButton(): ReactNode {
   const texts = useMessages(shellMessages);
   const ref = useRef<HTMLElement>(null);
