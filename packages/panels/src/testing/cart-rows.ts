@@ -2,12 +2,12 @@ import type { CartRow } from "@gatehouse/contract/cart";
 import type { OpenedPortal } from "@gatehouse/story-kit/portal/demo-database";
 import { screen } from "storybook/test";
 
-/** The purchase in the customer's cart, as its controls name it. */
+/** The purchase in the customer's cart, as its controls label it. */
 export const purchase = "New PRO license, 1 year";
 
 export const findQuantity = () => screen.findByRole("textbox", { name: `Quantity of ${purchase}` });
 
-/** The rows that the server holds. */
+/** The cart's rows on the server. */
 export async function rowsInCart(server: Pick<OpenedPortal, "fetch">): Promise<readonly CartRow[]> {
   const response = await server.fetch(
     new Request(`${window.location.origin}/api/webapp/v1/grouped-shopping-cart-rows/`),
