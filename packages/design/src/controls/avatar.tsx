@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 export interface AvatarProps {
   /** The person's name, which gives the initials. */
   name: string;
-  /** Address of a picture. Without one, or if it can't be loaded, initials are shown. */
+  /** Address of a picture. Without one, or if it fails to load, initials are shown. */
   picture?: string;
   size?: "sm" | "lg";
 }
@@ -23,7 +23,7 @@ export function Avatar({ name, picture, size }: AvatarProps) {
   );
 }
 
-/* Of an email, what stands before its domain. */
+/* For an email, use only the part before the domain. */
 function initials(name: string): string {
   const words = name
     .trim()

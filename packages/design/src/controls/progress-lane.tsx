@@ -9,7 +9,7 @@ export interface ProgressLaneCell {
   id: string;
   label: string;
   state: ProgressLaneState;
-  /** The state in words, for users who do not see the drawing. */
+  /** The state in words, for users who can't see the drawing. */
   stateText: string;
 }
 
@@ -19,7 +19,10 @@ export interface ProgressLaneProps {
   cells: readonly ProgressLaneCell[];
 }
 
-/** A sequence of states, drawn as a timing diagram draws a bus: chamfered cells, a dashed line where nothing is driven yet. */
+/**
+ * A sequence of states, drawn like a bus in a timing diagram: chamfered cells, and a dashed line for states not reached
+ * yet.
+ */
 export function ProgressLane({ label, cells }: ProgressLaneProps) {
   return (
     <Frame className="gh-progress-lane" aria-label={label}>

@@ -14,13 +14,13 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** `danger` for what cannot be undone. */
+  /** Use `danger` for actions that can't be undone. */
   tone?: "danger" | "neutral";
   icon?: ReactNode;
   isPending?: boolean;
   /** The server's reason for a refusal. */
   error?: ReactNode;
-  /** Must be typed before it can be confirmed. */
+  /** The text that users must type before they can confirm. */
   typedConfirmation?: string;
 }
 

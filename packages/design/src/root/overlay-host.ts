@@ -27,11 +27,11 @@ export interface OverlayHost {
 export interface OverlayLook {
   /** The root's element. Null before it mounts. */
   root: () => Element | null;
-  /** The container's parent when no dialog or popover is around the root. */
+  /** The container's parent if no dialog or popover is around the root. */
   ground: () => Node;
   /** Whether the embedder chose `ground`. Containers then stay there. */
   isGroundFixed: boolean;
-  /** False where the page orders the layers itself. */
+  /** Whether overlays use the browser's top layer. False if the page orders the layers itself. */
   isInTopLayer: boolean;
   theme: string;
   tokens: Readonly<Record<string, string | undefined>>;
@@ -46,7 +46,7 @@ export interface OverlayHostControl extends OverlayHost {
   remove: () => void;
 }
 
-/** Creates each container when it is first needed, and again if the page removed it. */
+/** Creates each container on first use, and again if the page removed it. */
 export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack): OverlayHostControl {
   let look = initialLook;
   let containers: readonly HTMLElement[] = [];
@@ -109,7 +109,10 @@ export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack
       containers.forEach(dress);
     },
     remove() {
-      /* React empties a container before this runs. One with content belongs to StrictMode's extra unmount, so keep it. */
+      /*
+       * React empties a container before this runs. A container with content is from StrictMode's extra unmount, so
+       * keep it.
+       */
       for (const element of containers) if (element.childNodes.length === 0) element.remove();
     },
   };
@@ -122,7 +125,7 @@ function keepFromPage(event: Event): void {
 
 export const OverlayHostContext = createContext<OverlayHost | null>(null);
 
-/** The root's overlay host. Throws outside a `GatehouseRoot`, naming it. */
+/** The root's overlay host. Throws outside a `GatehouseRoot`. */
 export function useOverlayHost(): OverlayHost {
   const host = useContext(OverlayHostContext);
   if (!host) throw new Error("This component needs a <GatehouseRoot> above it.");

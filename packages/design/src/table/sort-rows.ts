@@ -2,8 +2,8 @@ import type { SortValue } from "./table-column";
 import type { SortDirection } from "./table-state";
 
 /**
- * Rows in the order of one value: numbers and times by size, texts as the locale's readers expect ("2" before "10").
- * Equal rows keep their order, and rows without a value come last in both directions.
+ * Sorts rows by one value: numbers and times by size, texts in the locale's order ("2" before "10"). Equal rows keep
+ * their order, and rows without a value come last in both directions.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -13,7 +13,7 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
   const sign = direction === "descending" ? -1 : 1;
-  // Read each value once, not once for each comparison.
+  // Read each value once, not once per comparison.
   const valued = rows.map((row) => ({ row, value: comparable(valueOf(row)) }));
   valued.sort((a, b) => {
     if (a.value === undefined || b.value === undefined)

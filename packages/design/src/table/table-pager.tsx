@@ -4,13 +4,13 @@ import { useDesignMessages } from "../root/messages-context";
 import { pagerWindow } from "./pager-window";
 
 export interface TablePagerProps {
-  /** The table's. */
+  /** The table's name. */
   label: string;
   page: number;
   pageCount: number;
   pageSize: number;
   total: number;
-  /** Page sizes to choose from. Without them, the size is fixed. */
+  /** The page sizes to choose from. Without them, the size is fixed. */
   sizes?: readonly number[];
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;

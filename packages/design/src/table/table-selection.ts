@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TableColumn } from "./table-column";
 
-/** The selected rows of a table. The table's owner keeps them, so they survive paging, sorting and refetching. */
+/** The selected rows of a table. The table's owner stores them, so they survive paging, sorting and refetching. */
 export interface TableSelection<Row> {
   /** The checkboxes, from {@link selectColumn}. */
   column: TableColumn<Row>;
@@ -10,7 +10,7 @@ export interface TableSelection<Row> {
   bar?: ((matching: readonly Row[], columns: readonly TableColumn<Row>[]) => ReactNode) | undefined;
 }
 
-/** Keeps the place of the checkboxes while their code loads, or when it cannot be loaded. */
+/** Reserves the checkboxes' column while their code loads, or if it fails to load. */
 export const noSelection: Pick<TableSelection<object>, "column" | "isSelected"> = {
   column: { id: "select", header: "", isSelect: true, cell: () => "" },
   isSelected: () => false,

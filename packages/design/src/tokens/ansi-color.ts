@@ -1,6 +1,6 @@
 /**
- * Colors of log output, light and dark: each is text at 4.5:1 on surface and sunken, and a ground for text in the surface's color.
- * They are not declared with the other tokens, since few pages show a log.
+ * Colors of log output, light and dark. Each is readable as text at 4.5:1 on surface and sunken, and as a background
+ * for text in the surface's color. They are not in the token file, because few pages show a log.
  */
 const ansi = {
   black: "light-dark(#131b1f, #7d898e)",
@@ -15,7 +15,7 @@ const ansi = {
 
 export type AnsiColor = keyof typeof ansi;
 
-/** A color of log output as CSS: the embedder's `--gh-ansi-<color>`, or ours. */
+/** A log output color as CSS: the embedder's `--gh-ansi-<color>`, or ours. */
 export function ansiColor(color: AnsiColor): string {
   return `var(--gh-ansi-${color}, ${ansi[color]})`;
 }

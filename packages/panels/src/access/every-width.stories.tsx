@@ -16,7 +16,7 @@ const onEvent = fn();
 let show: (panel: ReactNode) => void = () => undefined;
 let through: (send: typeof fetch) => typeof fetch = requests.through;
 
-/** One panel in a place whose width the story sets. */
+/** Shows one panel in a container whose width the story sets. */
 function Place(): JSX.Element {
   const [panel, setPanel] = useState<ReactNode>(null);
   show = setPanel;

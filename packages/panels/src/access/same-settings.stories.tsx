@@ -138,5 +138,5 @@ export const LatestFunction: Story = {
   },
 };
 
-/** A scope changes the look; notices still go to the host. */
+/** A scope changes the appearance, but notices still go to the host. */
 export const LatestFunctionInAScope: Story = { ...LatestFunction, args: { isScoped: true } };

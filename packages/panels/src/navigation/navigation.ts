@@ -37,7 +37,7 @@ export interface SearchAdapter {
 }
 
 export interface HashAdapter {
-  /** With the leading `#`; empty if there is none. */
+  /** With the leading `#`. Empty if there is none. */
   read(): string;
   /** Replaces the current history entry. */
   write(hash: string): void;

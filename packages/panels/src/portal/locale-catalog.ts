@@ -24,7 +24,7 @@ export async function loadLocale(locale: string): Promise<void> {
 
 interface ShownLocale {
   readonly locale: string;
-  /** Its texts. Undefined while the first ones are loading. */
+  /** The locale's texts. Undefined while the first ones are loading. */
   readonly catalog: Catalog | undefined;
 }
 

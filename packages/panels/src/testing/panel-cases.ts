@@ -4,7 +4,7 @@ import type { PanelName } from "../panel-catalog";
 
 type Props = Readonly<Record<string, string>>;
 
-/** Finds elements of a panel, and throws until they are there. */
+/** Finds elements of a panel. Throws until they exist. */
 export type Found = (place: StoryContext["canvas"]) => HTMLElement | readonly HTMLElement[];
 
 /** @returns the control, and throws while it is disabled. */
