@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 export interface AvatarProps {
   /** The person's name, which gives the initials. */
   name: string;
-  /** Address of a picture. Without one, or if it fails to load, initials are shown. */
+  /** Address of a picture. Without one, or if it can't be loaded, initials are shown. */
   picture?: string;
   size?: "sm" | "lg";
 }

@@ -164,7 +164,7 @@ export const Tones: Story = {
   },
 };
 
-/** In the narrowest column, the icon stays beside the text, and the action is below. */
+/** In the narrowest column, the icon stays beside the text, with the action below. */
 export const NarrowBanner: Story = {
   render: () => (
     <div style={{ width: "17em" }}>

@@ -40,7 +40,7 @@ export const Link: Story = {
   },
 };
 
-/** With the keyboard, the button is the next stop after the link. */
+/** By keyboard, the button is the next stop after the link. */
 export const ByKeyboard: Story = {
   args: { href: "#commit" },
   beforeEach: catchCopies,

@@ -9,7 +9,7 @@ export interface ProgressLaneCell {
   id: string;
   label: string;
   state: ProgressLaneState;
-  /** The state in words, for users who can't see the drawing. */
+  /** The state in words, for users who do not see the drawing. */
   stateText: string;
 }
 

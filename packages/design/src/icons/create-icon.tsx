@@ -6,7 +6,7 @@ export type IconTone = "success" | "warning" | "danger" | "info" | "accent" | "m
 
 export interface IconProps {
   tone?: IconTone;
-  /** The icon's meaning. Without it, the icon is decorative and hidden from assistive technology. */
+  /** The icon's meaning. Without it the icon is decoration and hidden from assistive technology. */
   label?: string;
   /** Spins endlessly. Only for work in progress. */
   spin?: boolean;

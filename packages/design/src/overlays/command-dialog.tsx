@@ -24,7 +24,7 @@ export interface Command {
   icon?: ReactNode;
   /** For serials, codes and SHAs. */
   isMono?: boolean;
-  /** Called after the dialog has closed. */
+  /** Called once the dialog is closed. */
   onAction: () => void;
 }
 

@@ -37,7 +37,7 @@ export function MenuButton({ label, content, items, iconOnly, ...buttonProps }: 
   });
   const MenuPopover = loaded?.MenuPopover;
   const handleKeyDown = (event: KeyboardEvent) => {
-    /* A click from Enter would leave the focus on the menu instead of its first item. */
+    /* A click made by Enter would leave the focus on the menu instead of its first row. */
     if (!openingKeys.has(event.key)) return;
     event.preventDefault();
     if (!buttonProps.isDisabled && buttonProps.disabledReason === undefined) setIsOpen(true);

@@ -19,7 +19,7 @@ export interface SelectOption {
 export interface SelectProps {
   label: string;
   options: readonly SelectOption[];
-  /** The id of the chosen option, or `null` for none. */
+  /** The chosen option's id, `null` for none. */
   value: string | null;
   onChange: (value: string) => void;
   placeholder?: string;
@@ -60,7 +60,7 @@ export function Select(props: SelectProps) {
     const named = startingWith(event.key, options, chosen);
     if (named) onChange(named.id);
     if (!openingKeys.has(event.key)) return;
-    /* A click from Enter would come after the list has taken the focus. */
+    /* A click made by Enter would come after the list has taken the focus. */
     event.preventDefault();
     setIsOpen(true);
   };

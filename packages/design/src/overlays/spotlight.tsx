@@ -10,7 +10,7 @@ export interface SpotlightStep {
   id: string;
   title: string;
   text: ReactNode;
-  /** The element that the step explains. Steps whose element is missing or hidden are skipped. */
+  /** The element that the step explains. Steps whose element is missing or hidden are left out. */
   find: () => Element | null;
 }
 
@@ -22,7 +22,7 @@ export interface SpotlightTexts {
   done: string;
 }
 
-/** `empty` if there was no step to show. */
+/** `empty` when there was no step to show. */
 export type SpotlightEnd = "done" | "skipped" | "empty";
 
 export interface SpotlightProps {

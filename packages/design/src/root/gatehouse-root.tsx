@@ -69,7 +69,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
   const tokens: Tokens = isOrdered ? { ...given, "--gh-z-base": String(Math.round(zIndex)) } : given;
   const look: OverlayLook = {
     root: () => rootRef.current,
-    // Dialogs would be invisible in a container that the page removed.
+    // Dialogs in a container that the page has removed would be invisible.
     ground: () => (overlayContainer?.isConnected ? overlayContainer : overlayGround(styleTarget ?? rootRef.current)),
     isGroundFixed: Boolean(overlayContainer?.isConnected),
     isInTopLayer: hasTopLayer() && !isOrdered && !overlayContainer,

@@ -27,7 +27,7 @@ export interface OverlayHost {
 export interface OverlayLook {
   /** The root's element. Null before it mounts. */
   root: () => Element | null;
-  /** The container's parent if no dialog or popover is around the root. */
+  /** The container's parent when no dialog or popover is around the root. */
   ground: () => Node;
   /** Whether the embedder chose `ground`. Containers then stay there. */
   isGroundFixed: boolean;
@@ -46,7 +46,7 @@ export interface OverlayHostControl extends OverlayHost {
   remove: () => void;
 }
 
-/** Creates each container on first use, and again if the page removed it. */
+/** Creates each container when it is first needed, and again if the page removed it. */
 export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack): OverlayHostControl {
   let look = initialLook;
   let containers: readonly HTMLElement[] = [];

@@ -37,7 +37,7 @@ export interface DataTableProps<Row extends object> {
   isBusy?: boolean;
   /** Replaces 'No data available'. */
   empty?: ReactNode;
-  /** Offers all matching rows as a CSV file with this name. With server-side paging, this needs `readAllRows`. */
+  /** Offers all matching rows as a CSV file of this name. With server-side paging, this needs `readAllRows`. */
   csvFileName?: string;
   /** Reads all matching rows from the server, page by page. */
   readAllRows?: ((search: string) => Promise<readonly Row[]>) | undefined;

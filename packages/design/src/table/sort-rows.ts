@@ -13,7 +13,7 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
   const sign = direction === "descending" ? -1 : 1;
-  // Read each value once, not once per comparison.
+  // Read each value once, not once for each comparison.
   const valued = rows.map((row) => ({ row, value: comparable(valueOf(row)) }));
   valued.sort((a, b) => {
     if (a.value === undefined || b.value === undefined)

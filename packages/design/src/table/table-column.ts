@@ -43,7 +43,7 @@ export interface TableColumn<Row> {
   head?: ((selected: number, shown: readonly Row[]) => ReactNode) | undefined;
 }
 
-/** The text that search compares with, in lower case. */
+/** The text search compares with, in lower case. */
 export function searchTextOf<Row>(column: TableColumn<Row>, row: Row): string {
   const value = column.searchText ? column.searchText(row) : column.sortValue?.(row);
   return typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";

@@ -10,7 +10,7 @@ export interface TablePagerProps {
   pageCount: number;
   pageSize: number;
   total: number;
-  /** The page sizes to choose from. Without them, the size is fixed. */
+  /** Page sizes to choose from. Without them, the size is fixed. */
   sizes?: readonly number[];
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;

@@ -66,7 +66,7 @@ const selectedNames = () =>
     .filter((row) => row.hasAttribute("data-selected"))
     .map((row) => within(row).getByRole("link").textContent);
 
-/** The bar replaces the toolbar at the same height, and selected rows are tinted. */
+/** The bar replaces the toolbar with the same height, and selected rows are tinted. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const first = await box("Select Project 1");
@@ -140,7 +140,7 @@ export const NamedColumn: Story = {
   },
 };
 
-/** In a record, the checkbox is before the heading. */
+/** In a record, the checkbox is before its heading. */
 export const Narrow: Story = {
   args: { width: "24em" },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TableColumn } from "./table-column";
 
-/** The selected rows of a table. The table's owner stores them, so they survive paging, sorting and refetching. */
+/** The selected rows of a table. The table's owner keeps them, so they survive paging, sorting and refetching. */
 export interface TableSelection<Row> {
   /** The checkboxes, from {@link selectColumn}. */
   column: TableColumn<Row>;

@@ -62,7 +62,7 @@ export function useTypedSearch({ value, onSearch, typed, frame, debounceMs = def
   const change = (next: string) => {
     setDraft(next);
     typed.current = next;
-    // Bind it to the current list, because the owner may render another one before this is sent.
+    // Bound to the current list, because the owner may render another one before this is sent.
     const send = () => {
       setSent(next);
       onSearch(next);

@@ -15,7 +15,7 @@ const ansi = {
 
 export type AnsiColor = keyof typeof ansi;
 
-/** A log output color as CSS: the embedder's `--gh-ansi-<color>`, or ours. */
+/** A color of log output as CSS: the embedder's `--gh-ansi-<color>`, or ours. */
 export function ansiColor(color: AnsiColor): string {
   return `var(--gh-ansi-${color}, ${ansi[color]})`;
 }

@@ -94,7 +94,7 @@ const type = `
   --gh-weight-strong: 600;
 `;
 
-/* Steps of 4 px at the default size. */
+/* 4 px steps at the default size. */
 const space = `
   --gh-space-1: 0.286em;
   --gh-space-2: 0.571em;
