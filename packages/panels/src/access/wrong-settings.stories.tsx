@@ -160,7 +160,7 @@ export const PanelProps: Story = {
   },
 };
 
-/** The shell and pages show the problem too, and the host's content in the shell stays. */
+/** Shell and pages show the problem too, and the host's content inside Shell stays. */
 export const FrameAndPages: Story = {
   args: {
     wrong: { appearance: { theme: "purple" } },

@@ -5,7 +5,7 @@ export interface WrittenTableState extends Readonly<Record<string, string>> {
   readonly page: string;
   readonly size: string;
   readonly search: string;
-  /** Column id, with a leading `-` for descending, like the API's `order_by`. Empty for the default order. */
+  /** Column id, with a leading `-` for descending, like the API's `order_by`. Empty keeps the given order. */
   readonly sort: string;
 }
 

@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** The document's title shows the progress of a running build. */
+/** The document's title shows the state of a running build. */
 export const NamesTheTab: Story = {
   parameters: { axe: false },
   render: (args) => (
@@ -126,7 +126,7 @@ export const GetsHelp: Story = {
 };
 
 const planted = plantedSecrets.map(([line]) => line).join("\n");
-/** The bodies of all sent write requests. */
+/** The addresses and bodies of all write requests. */
 const sent: string[] = [];
 const keepSent =
   (send: typeof fetch): typeof fetch =>

@@ -16,8 +16,8 @@ import { pagesMessages } from "./pages.messages";
 const dashboardReleases = lazyModule(() => import("./dashboard-releases"));
 
 /**
- * `/`: items that need attention, the license status, licenses, projects at full width, commits beside builds, and the
- * stable release beside the nightly build. Users who only work in the back office are redirected there.
+ * `/`: items that need attention, the license status, projects at full width, commits beside builds, and the stable
+ * release beside the nightly build. Users who only work in the back office are redirected there.
  */
 export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function DashboardPage(): ReactNode {
   const texts = useMessages(pagesMessages);

@@ -13,7 +13,7 @@ export interface ReleasePageProps {
   readonly versionTag: string;
 }
 
-/** `/management/{product}-versions/{versionTag}`: one release, for release managers. */
+/** `/management/{product}-versions/{versionTag}`: one release, for users who may see releases. */
 export const ReleasePage = /* @__PURE__ */ guarded(
   "ReleasePage",
   function ReleasePage({ product, versionTag }: ReleasePageProps): ReactNode {

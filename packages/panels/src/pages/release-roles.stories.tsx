@@ -41,7 +41,7 @@ const seed = `
 
 let show: (state: ReleaseState) => void = () => undefined;
 
-/** Shows the page of one release after another. */
+/** The page of one release after the other. */
 function OneAtATime(): JSX.Element {
   const [state, setState] = useState<ReleaseState>();
   show = setState;
@@ -66,7 +66,7 @@ const asRole = (as: string, may: "unpublish" | "release" | "nothing"): Story => 
       const page = within(place);
       const isAllowed = (act: ReleaseAct) => (act.startsWith("unpublish") ? may === "unpublish" : may !== "nothing");
       if (may === "nothing") await expect(await page.findByText("Page not found")).toBeVisible();
-      // The changelog and its button load last.
+      // The changelog and its button come last.
       else await page.findByText("A changelog that is long enough.");
       const found = () =>
         (Object.keys(buttons) as ReleaseAct[]).filter(

@@ -3,7 +3,7 @@ import { usePortal } from "../portal/portal-context";
 import { NotFoundPage } from "./not-found-page";
 import { Restricted } from "./restricted";
 
-/** Restricts a page to release managers and to the portal's own product. */
+/** Restricts a page to users who may see releases, and to the portal's own product. */
 export function ReleasesOnly({
   product,
   children,

@@ -11,7 +11,7 @@ export interface ReleasesPageProps {
   readonly product: string;
 }
 
-/** `/management/{product}-versions`: all releases, for release managers. */
+/** `/management/{product}-versions`: all releases, for users who may see them. */
 export const ReleasesPage = /* @__PURE__ */ guarded(
   "ReleasesPage",
   function ReleasesPage({ product }: ReleasesPageProps): ReactNode {

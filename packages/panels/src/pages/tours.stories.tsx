@@ -94,7 +94,7 @@ export const Again: Story = {
     const button = await canvas.findByRole("button", itsButton);
     await userEvent.click(button);
     const skip = await screen.findByRole("button", { name: "Skip" });
-    // The target of a step that is taller than the window starts below the bar.
+    // A step's target that is taller than the window starts below the bar.
     const list = canvas.getByRole("region", { name: "Licenses" });
     const [bar] = canvas.getAllByRole("banner");
     const barEnd = bar?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ interface BuildPage {
 }
 
 /**
- * The page's title and breadcrumb for a build or simulation. While it runs, the document's title shows its progress,
+ * The page's title and breadcrumb for a build or simulation. While it runs, the document's title shows its state,
  * because users wait in another tab.
  */
 export function useBuildPage(kind: BuildKind, { projectGuid, commitSha }: BuildPageProps): BuildPage {

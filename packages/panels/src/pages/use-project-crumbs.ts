@@ -9,7 +9,7 @@ interface LinkedCrumb {
   readonly link: LinkProps;
 }
 
-/** The breadcrumbs down to a project, for the pages below it. */
+/** The breadcrumb down to a project, for the pages below it. */
 export function useProjectCrumbs(projectGuid: string): readonly LinkedCrumb[] {
   const texts = useMessages(projectsMessages);
   const links = useScreenLinks();

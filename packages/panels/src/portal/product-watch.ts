@@ -14,7 +14,7 @@ export interface ProductWatchOptions {
   readonly host: Pick<HostCalls, "logOnce">;
 }
 
-/** Detects when the page and the server are set up for different products, and reports it once. */
+/** Notices when the page and the server are set up for different products, and reports it once. */
 export interface ProductWatch {
   /** Resolves when the evidence has been checked. */
   onEvidence(evidence: ProductEvidence): Promise<void>;

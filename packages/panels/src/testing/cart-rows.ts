@@ -2,7 +2,7 @@ import type { CartRow } from "@gatehouse/contract/cart";
 import type { OpenedPortal } from "@gatehouse/story-kit/portal/demo-database";
 import { screen } from "storybook/test";
 
-/** The purchase in the customer's cart, as its controls label it. */
+/** The purchase in the customer's cart, as its controls name it. */
 export const purchase = "New PRO license, 1 year";
 
 export const findQuantity = () => screen.findByRole("textbox", { name: `Quantity of ${purchase}` });

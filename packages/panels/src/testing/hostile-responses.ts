@@ -26,7 +26,7 @@ function listWithTexts(call: Endpoint, texts: readonly string[]): readonly unkno
   return texts.map((text) => withText(results[0], text));
 }
 
-/** The same, with a unique id per row, which tables need. */
+/** The same, with a unique id for each row, which tables need. */
 function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"): readonly unknown[] {
   return listWithTexts(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
 }

@@ -49,7 +49,7 @@ const doubt = /We couldn't confirm whether/;
 
 type Test = (run: LostRun, network: LossyNetwork) => Promise<void>;
 
-/** A story of a panel on a server without idempotency keys that loses one response. It may run in several portals. */
+/** A story of a panel with a server without idempotency keys that loses one response. It may run in several portals. */
 export function lossyNetworkStory(
   { call, as, seed, panel }: Pick<LostWrite, "call" | "as" | "seed" | "panel">,
   play: (run: (test: Test) => Promise<LostRun>) => Promise<void>,

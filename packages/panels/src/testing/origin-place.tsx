@@ -20,7 +20,7 @@ export const proxy = `have ${page} pass /api, /auth, /accounts, /app, /licenses 
 /** The requests that a story watches, and their responses. */
 export const watched = {
   events: [] as PortalEvent[],
-  /** The API requests through the browser's `fetch`. `sentToHost` has those through the host's own. */
+  /** The API requests through the browser's `fetch`. `sentToHost` has the origins of those through the host's own. */
   sent: [] as Request[],
   sentToHost: [] as string[],
   errors: fn(),
@@ -47,7 +47,7 @@ export interface OriginPlaceProps {
   readonly panels?: ReactNode;
 }
 
-/** A host component that uses one of our hooks, which sends requests. */
+/** A component of the host that uses one of our hooks, which sends requests. */
 function HostBadge(): JSX.Element {
   watched.client = usePortal().client;
   return <p>The host's badge {useCapabilities().size}</p>;
@@ -74,7 +74,7 @@ export function PortalOf({
   return <PortalProvider {...(props as unknown as PortalProviderProps)}>{children}</PortalProvider>;
 }
 
-/** Portals side by side, each with its own API origin. */
+/** Portals side by side, each with its own origin of the API. */
 export function OriginPlace({
   origins = [],
   hasOwnFetch = false,

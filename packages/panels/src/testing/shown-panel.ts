@@ -6,7 +6,7 @@ import type { Found, PanelCase } from "./panel-cases";
 
 type Panel = Pick<(typeof everyPanel)[number], "load" | "props">;
 
-/** Creates a catalog panel with the props of its case. */
+/** A panel of the catalog with the props of its case. */
 export async function panelElement({ load, props = {} }: Panel): Promise<ReactNode> {
   return createElement((await load()) as ComponentType<typeof props>, props);
 }

@@ -42,7 +42,7 @@ export interface TeamStep {
 
 const names = ["Alpha", "Beta", "alpha", "Gamma"];
 
-/** The teams as a tab shows them, and the open team. */
+/** The teams as a tab shows them, and the open one. */
 export interface HeldTeams {
   readonly teamGuid: string | undefined;
   readonly list: readonly Team[] | undefined;

@@ -30,7 +30,7 @@ export function forgetTours(): void {
   onEvent.mockClear();
 }
 
-/** The button that starts a page's tour. */
+/** The button that begins a page's tour. */
 export const itsButton = { name: "Show the tour of this page" };
 
 export const tourIsGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -5,7 +5,7 @@ import { isSentBack, noteDeparture } from "./sign-in-departure";
 const start = Date.parse("2026-03-01T09:00:00Z");
 let storage: Map<string, string>;
 
-/** Simulates another page load at an address, some time after the first. */
+/** Another page load, at an address, some time after the first. */
 function load(address: string, afterMs = 0): void {
   const { pathname, search } = new URL(address, "https://portal.example.com");
   const sessionStorage = {

@@ -15,7 +15,7 @@ export async function findReach(origin: string): Promise<Reach> {
     await globalThis.fetch(`${origin}/`, { mode: "no-cors", credentials: "omit", cache: "no-store" });
     return "refused";
   } catch {
-    // The browser reports a violation in a separate task.
+    // The report of a violation comes in a separate task.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return isBlocked ? "blocked" : "unreachable";
   } finally {

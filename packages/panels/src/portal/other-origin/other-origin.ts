@@ -62,7 +62,7 @@ export function createOtherOrigin({ api, names, store }: OtherOriginOptions): Ot
     },
     async fetch(input, init = {}) {
       const address = new URL(input instanceof Request ? input.url : input, origin);
-      // Files can be on a third origin, which gets neither cookies nor headers.
+      // A file can be on a third origin, which gets neither cookies nor headers.
       if (address.origin !== origin) return fetchNow(input, init);
       if (otherSite !== undefined) throw report(otherSite);
       const request = await withHeaders(init);

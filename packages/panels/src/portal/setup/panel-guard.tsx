@@ -42,7 +42,7 @@ function Guarded({
   const { emit, host, appearance, locale } = portal;
   const lastCrash = useRef<string>(undefined);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  // The first render in the browser must match the server's, which doesn't know the page.
+  // The first render in the browser must match the server's, which knows nothing about the page.
   const isInBrowser = useSyncExternalStore(
     neverChanges,
     () => true,

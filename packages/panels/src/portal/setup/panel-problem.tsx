@@ -12,14 +12,14 @@ export interface PanelProblemProps {
 
 const settingFixes = lazyModule(() => import("./setting-fixes"));
 
-/** Shows the problems as plain text in the panel's place. Loads the fixes, then reports the complete text once. */
+/** Shows the problems in the panel's place as plain text. Loads the matching fixes, then reports the whole text once. */
 export function PanelProblem({ panel, problems, onRetry }: PanelProblemProps): ReactNode {
   const { emit, host, settingNames } = usePortal();
   const [hasNoFixes, setHasNoFixes] = useState(false);
   const fixes = useLazyModule(settingFixes, true, () => setHasNoFixes(true));
   const text = fixes?.withFixes(problems, settingNames) ?? textOf(problems);
   const isWhole = fixes !== undefined || hasNoFixes;
-  // A new render of the host is not a new problem, so report only changed texts.
+  // Another render of the host is not a new problem, so report only changed texts.
   const reported = useRef<string>(undefined);
   useEffect(() => {
     if (!isWhole || reported.current === text) return;

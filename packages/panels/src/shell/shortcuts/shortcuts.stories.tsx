@@ -45,7 +45,7 @@ export const SearchesTheList: Story = {
     await isReady();
     await userEvent.keyboard("/");
     await waitFor(async () => expect(await searchField()).toHaveFocus());
-    // In a field, the keys are plain text.
+    // In the field, the keys are text.
     await userEvent.keyboard("gl/?");
     await expect(await searchField()).toHaveValue("gl/?");
     await expect(navigation.visits).toEqual([]);

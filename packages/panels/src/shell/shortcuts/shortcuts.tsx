@@ -19,7 +19,7 @@ export interface ShortcutsProps {
   readonly act: RefObject<((key: string) => boolean) | undefined>;
 }
 
-/** Handles the shell's keys: `/` searches the list, `?` lists the keys, `g` and a letter go to a page. */
+/** Acts on the shell's keys: `/` searches the list, `?` lists the keys, `g` and a letter go to a page. */
 export function Shortcuts({ typed, act }: ShortcutsProps): ReactNode {
   const commands = usePageCommands();
   const [isOpen, setOpen] = useState(false);
