@@ -24,7 +24,10 @@ export interface ConfirmDialogProps {
   typedConfirmation?: string;
 }
 
-/** Confirms a destructive action. Focus starts on the safe choice, or on the text to type. It is open while it is rendered. */
+/**
+ * Confirms a destructive action. Focus starts on the safe choice, or on the text to type. It is open while it is
+ * rendered.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -92,7 +95,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/* Users cannot see double spaces, invisible characters or how an accented letter is composed, so ignore these differences. */
+/*
+ * Users cannot see double spaces, invisible characters or how an accented letter is composed, so ignore these
+ * differences.
+ */
 const asRead = (text: string) =>
   text
     .normalize()

@@ -5,7 +5,10 @@ import { raise } from "./top-layer";
 
 /** The parent of a root's overlays: its private container, or the dialog on top of it. */
 export interface OverlayHost {
-  /** The root's container, created on first use, inside the dialog or popover around the root if there is one. Browser only. */
+  /**
+   * The root's container, created on first use, inside the dialog or popover around the root if there is one. Browser
+   * only.
+   */
   container: () => HTMLElement;
   /** The container for overlays of one element of the root, such as its menu. */
   containerFor: (element: Element | null) => HTMLElement;

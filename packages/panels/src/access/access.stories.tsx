@@ -85,7 +85,7 @@ export const SignedOutInThePortal: Story = {
   },
 };
 
-/** The sign-in page considers the user signed in and returns at once: the panel shows a sign-in link, instead of a redirect loop. */
+/** The sign-in page returns the user at once: the panel shows a sign-in link instead of a redirect loop. */
 export const SentBackFromSignIn: Story = {
   args: { story: { access: "redirect" } },
   parameters: { portal: { as: null } },

@@ -41,7 +41,10 @@ const nowhere: Navigation = { href: () => "", leave: () => undefined, here: () =
 const nothing = {};
 const none: readonly Problem[] = [];
 
-/** Checks the props of a provider, which can be anything in plain JavaScript. It never throws, because server rendering has no error boundaries. */
+/**
+ * Checks the props of a provider, which can be anything in plain JavaScript. It never throws, because server rendering
+ * has no error boundaries.
+ */
 export function checkSetup(props: Values, names: SettingNames): Setup {
   const found = findProblems(props, names);
   const isCore = ({ about }: Problem) => /^(?:product|api)/.test(about);

@@ -38,7 +38,10 @@ export interface PortalProviderProps {
   /** The capabilities of each group, by the SHA-256 of the group's name. Defaults to none. */
   readonly groups?: GroupCapabilities;
   readonly appearance?: Appearance;
-  /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which loads when needed. Dates and numbers follow any tag. `it_IT` is read as `it-IT`. */
+  /**
+   * BCP 47 tag. Texts are English (`en`) or Italian (`it`), which loads when needed. Dates and numbers follow any tag.
+   * `it_IT` is read as `it-IT`.
+   */
   readonly locale?: string;
   /** Texts that replace ours, by area. */
   readonly messages?: Catalog;
@@ -52,8 +55,8 @@ export interface PortalProviderProps {
 }
 
 /**
- * Gives all panels of a page one API client, session, cache, appearance and language. It renders nothing but toasts, so it can wrap
- * a whole page. It never throws. With wrong settings, the panels below show what to fix.
+ * Gives all panels of a page one API client, session, cache, appearance and language. It renders nothing but toasts, so
+ * it can wrap a whole page. It never throws. With wrong settings, the panels below show what to fix.
  */
 export function PortalProvider(props: PortalProviderProps): ReactNode {
   const { settingNames = "props" } = props;
@@ -105,7 +108,9 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   );
 }
 
-/** Refetches when the page is visible again or the connection is back. Clears all responses when the provider unmounts. */
+/**
+ * Refetches when the page is visible again or the connection is back. Clears all responses when the provider unmounts.
+ */
 function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryClient" | "session">): void {
   const isMounted = useRef(false);
   useEffect(() => {

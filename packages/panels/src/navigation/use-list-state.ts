@@ -51,6 +51,7 @@ function useIsElsewhere(navigation: Navigation): () => boolean {
       shown.current = undefined;
     };
   }, [page]);
-  // The host may change the path while the list stays mounted without a new render. Then the list belongs to the new path.
+  // The host may change the path while the list stays mounted without a new render. Then the list belongs to the new
+  // path.
   return useCallback(() => shown.current !== page && pageNow() !== page, [page, pageNow]);
 }

@@ -17,6 +17,9 @@ export interface Appearance {
    * applies.
    */
   readonly overlayContainer?: HTMLElement;
-  /** Adds this number to all of our layers. Menus and toasts then leave the browser's top layer, so that the page can order them. */
+  /**
+   * Adds this number to all of our layers. Menus and toasts then leave the browser's top layer, so that the page can
+   * order them.
+   */
   readonly zIndex?: number;
 }

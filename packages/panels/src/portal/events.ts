@@ -1,7 +1,10 @@
 import type { PortalError } from "@gatehouse/contract";
 import type { ReleaseAct } from "@gatehouse/contract/releases";
 
-/** Events of the portal, for the embedder's analytics. Elements dispatch them as `CustomEvent`s. `panel.failed` reports crashes and wrong settings. */
+/**
+ * Events of the portal, for the embedder's analytics. Elements dispatch them as `CustomEvent`s. `panel.failed` reports
+ * crashes and wrong settings.
+ */
 export type PortalEvent =
   | { readonly type: "panel.failed"; readonly panel: string; readonly error: unknown }
   | { readonly type: "response.unreadable"; readonly endpoint: string; readonly error: PortalError }

@@ -12,7 +12,9 @@ import type { Problem, SettingNames } from "./setup/find-problems";
 import type { HostCalls } from "./setup/host-calls";
 import type { SharedStore, SharedValue } from "./shared-state";
 
-/** The context that `PortalProvider` passes to its panels. It is private, so the embedder's own providers keep working. */
+/**
+ * The context that `PortalProvider` passes to its panels. It is private, so the embedder's own providers keep working.
+ */
 export interface PortalContextValue {
   readonly client: PortalClient;
   readonly queryClient: QueryClient;

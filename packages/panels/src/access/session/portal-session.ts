@@ -27,7 +27,9 @@ export interface PortalSessionOptions {
   readonly emit: (event: PortalEvent) => void;
 }
 
-/** A late response resumes the session at most this often, in milliseconds. Servers that disagree about it would cause a loop. */
+/**
+ * A late response resumes the session at most this often, in milliseconds. Servers that disagree would cause a loop.
+ */
 const lateReturnMs = 60_000;
 /** The longest time that a request can take, in milliseconds. */
 const requestMs = 30_000;

@@ -51,7 +51,9 @@ const polledPage = (
   </PollPaceContext>
 );
 
-/** With two polls a second, each refusal is checked once, the other panels keep working, and the refused one recovers. */
+/**
+ * With two polls a second, each refusal is checked once, the other panels keep working, and the refused one recovers.
+ */
 export const PolledCall: Story = {
   play: async () => {
     const [failing, well, gate] = [get(licenses.grouped), get(licenses.best), get(viewer.profileConfirmed)];
@@ -118,7 +120,10 @@ export const EndsWithoutSessionCall: Story = {
   },
 };
 
-/** A proxy removes the cookie from the session check. The wrong result causes neither a burst of requests nor endless reloads. */
+/**
+ * A proxy removes the cookie from the session check. The wrong result causes neither a burst of requests nor endless
+ * reloads.
+ */
 export const SessionCallAlwaysRefused: Story = {
   play: async () => {
     const { made: healthy } = await mountPanel(<LicensesPage />);
@@ -149,7 +154,10 @@ export const SessionCallDisagrees: Story = {
   },
 };
 
-/** A write is refused while the session is active: the dialog shows the refusal and keeps the input, without a sign-in prompt. */
+/**
+ * A write is refused while the session is active: the dialog shows the refusal and keeps the input, without a sign-in
+ * prompt.
+ */
 export const RefusedWrite: Story = {
   play: async () => {
     const coupon = "RDR-VALID-SMART-00000-00000-000002";

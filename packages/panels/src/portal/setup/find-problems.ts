@@ -31,7 +31,10 @@ const isOneOf =
   (value) =>
     isText(value) && Object.hasOwn(choices, value);
 
-/** A test with the required and the optional settings it applies to. Optional settings can be null. `*` means each entry of an object. */
+/**
+ * A test with the required and the optional settings it applies to. Optional settings can be null. `*` means each entry
+ * of an object.
+ */
 const rules: readonly (readonly [isRight: Test, required: string, optional: string])[] = [
   [isObject, "product navigation", "api appearance appearance.tokens navigation.search groups messages messages.*"],
   [(value) => isText(value) && isProductId(value), "product.id", ""],

@@ -18,8 +18,8 @@ export interface PanelGuardProps {
 }
 
 /**
- * Wraps a whole panel, including its styles and texts. Problems and crashes show as plain text in the panel's place and never
- * reach the host.
+ * Wraps a whole panel, including its styles and texts. Problems and crashes show as plain text in the panel's place and
+ * never reach the host.
  */
 export function PanelGuard(props: PanelGuardProps): ReactNode {
   const portal = useContext(PortalContext);

@@ -12,7 +12,7 @@ export interface PanelProblemProps {
 
 const settingFixes = lazyModule(() => import("./setting-fixes"));
 
-/** Shows the problems in the panel's place as plain text. Loads the matching fixes, then reports the whole text once. */
+/** Shows the problems as plain text in the panel's place. Loads the fixes, then reports the whole text once. */
 export function PanelProblem({ panel, problems, onRetry }: PanelProblemProps): ReactNode {
   const { emit, host, settingNames } = usePortal();
   const [hasNoFixes, setHasNoFixes] = useState(false);

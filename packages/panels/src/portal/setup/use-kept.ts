@@ -11,7 +11,7 @@ export function useKept<T>(value: T): T {
   return value;
 }
 
-/** Whether two values are alike: plain objects and lists by their content, everything else by identity. It never throws. */
+/** Whether two values are equal: plain objects and lists by content, everything else by identity. It never throws. */
 export function hasSameData(one: unknown, other: unknown): boolean {
   try {
     return isAlike(one, other);

@@ -38,7 +38,8 @@ export function PaletteButton(): ReactNode {
       else return;
       event.preventDefault();
     };
-    // While the palette loads, its search takes precedence over single-key shortcuts. Otherwise editors on the page may use Ctrl K.
+    // While the palette loads, its search takes precedence over single-key shortcuts. Otherwise editors on the page may
+    // use Ctrl K.
     document.addEventListener("keydown", onKeyDown, { capture: isOpen });
     return () => document.removeEventListener("keydown", onKeyDown, { capture: isOpen });
   }, [isOpen]);
