@@ -1,4 +1,4 @@
-// Every overlay in one entry, for pages that use most of them. Each dialog is also an entry of its own, which loads far less.
+// All overlays in one entry, for pages that use most of them. Each dialog also has its own entry, which loads far less.
 export { type Command, CommandDialog, type CommandDialogProps, type CommandGroup } from "./overlays/command-dialog";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
 export { DateTimeField, type DateTimeFieldProps } from "./overlays/date-time-field";

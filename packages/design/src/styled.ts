@@ -1,5 +1,5 @@
 /**
- * The styling library, in the copy that the controls are styled with. Panels take it from here: a second copy, which npm installs
- * beside an embedder's own version, would know neither their scope nor their nonce, and give its classes the same names.
+ * The copy of styled-components that the controls use. Panels must import it from here. A second copy, which npm
+ * installs next to an embedder's version, wouldn't know their scope or nonce and would generate the same class names.
  */
 export { css, keyframes, ServerStyleSheet, styled, StyleSheetManager } from "styled-components";

@@ -10,7 +10,7 @@ export const pageCatalog: { readonly [S in Screen]: () => Promise<(props: Screen
   orders: () => import("./pages/orders-page").then((page) => page.OrdersPage),
   order: () => import("./pages/order-page").then((page) => page.OrderPage),
   downloads: () => import("./pages/downloads-page").then((page) => page.DownloadsPage),
-  // One part of the code for both: who opens the list opens a ticket next.
+  // Both pages share one chunk, because users usually open a ticket from the list.
   support: () => import("./pages/support-pages").then((page) => page.SupportPage),
   ticket: () => import("./pages/support-pages").then((page) => page.TicketPage),
   team: () => import("./pages/team-page").then((page) => page.TeamPage),
@@ -31,5 +31,5 @@ export const pageCatalog: { readonly [S in Screen]: () => Promise<(props: Screen
   release: () => import("./pages/release-page").then((page) => page.ReleasePage),
 };
 
-/** The page of all other addresses. */
+/** The page for unknown addresses. */
 export const notFoundPage = () => import("./pages/not-found-page").then((page) => page.NotFoundPage);

@@ -16,11 +16,11 @@ export interface CatalogPanel<
 > {
   /** The name of its custom element. */
   readonly tag: Tag;
-  /** The attribute of the element for each required prop. All are strings. */
+  /** The element's attribute for each required prop. All are strings. */
   readonly attributes: Names;
-  /** The same for optional props. */
+  /** The element's attribute for each optional prop. */
   readonly optionalAttributes?: OptionalNames;
-  /** @returns the component, to be rendered. */
+  /** @returns the component. */
   readonly load: () => Promise<(props: Props) => ReactNode>;
 }
 
@@ -33,7 +33,7 @@ function panel<
   return entry;
 }
 
-/** Every panel that an embedder can show, by its name. Elements and the tests that hold for all panels are made from it. */
+/** Every panel that an embedder can show, by name. Elements, and tests that cover all panels, are built from it. */
 export const panelCatalog = {
   LicensesPanel: panel({
     tag: "gatehouse-licenses",
@@ -229,5 +229,5 @@ export const panelCatalog = {
 
 export type PanelName = keyof typeof panelCatalog;
 
-/** The names of the elements. */
+/** The tag names of the elements. */
 export type PanelTag = (typeof panelCatalog)[PanelName]["tag"];

@@ -23,7 +23,7 @@ export function Avatar({ name, picture, size }: AvatarProps) {
   );
 }
 
-/* Of an email, what stands before its domain. */
+/* For an email, use only the part before the domain. */
 function initials(name: string): string {
   const words = name
     .trim()

@@ -6,14 +6,14 @@ import { Tooltip } from "./tooltip";
 export interface BadgeProps {
   tone?: Tone | "accent";
   icon?: ReactNode;
-  /** The whole text, on hover, where it may be cut. */
+  /** The full text on hover, in case it is cut off. */
   title?: string;
-  /** More words, in a tooltip. The badge then takes the focus. */
+  /** More text in a tooltip. Makes the badge focusable. */
   hint?: string;
   children: ReactNode;
 }
 
-/** A framed word for what is out of the ordinary. What is normal is a `Status`. A row carries two at most. */
+/** A framed word that marks an exception. Use `Status` for normal states. Use at most two per row. */
 export function Badge({ tone = "neutral", icon, title, hint, children }: BadgeProps) {
   const badge = (
     <Frame className="gh-badge" data-tone={tone} title={title} tabIndex={hint ? 0 : undefined}>

@@ -5,11 +5,11 @@ import { ToneIcon } from "./tone-icon";
 
 export interface BannerProps {
   tone?: Tone;
-  /** Another icon than the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   /** Spans its container from edge to edge. */
   isEdge?: boolean;
-  /** The one inverted surface: someone acts in another's name. */
+  /** Inverts the colors. Only for a user who acts on another's behalf. */
   isAlert?: boolean;
   actions?: ReactNode;
   children: ReactNode;

@@ -4,12 +4,12 @@ import { useDesignMessages } from "../root/messages-context";
 
 export interface Crumb {
   label: ReactNode;
-  /** Missing on the last crumb: the page itself. */
+  /** Omitted on the last crumb, which is the current page. */
   href?: string;
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The way from the first page to this one. */
+/** The path from the top page to this one. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const messages = useDesignMessages();
   return (

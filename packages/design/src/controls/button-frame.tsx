@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { outlinedIcon } from "../icons/outlined-icon";
 
-/** How a button looks in each of its states. */
+/** The styles of a button in all its states. */
 export const ButtonFrame = styled.button`
   display: inline-flex;
   align-items: center;

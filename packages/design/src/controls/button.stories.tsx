@@ -136,7 +136,7 @@ export const CollapsesInANarrowPanel: Story = {
   },
 };
 
-/** With room for its label, it needs no tooltip. */
+/** With room for the label, the button needs no tooltip. */
 export const KeepsItsLabelInAWidePanel: Story = {
   render: () => (
     <div style={{ width: "50em" }}>

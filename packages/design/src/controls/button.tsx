@@ -23,12 +23,12 @@ export interface ButtonProps extends AriaAttributes {
   trailingIcon?: ReactNode;
   /** Shows `icon` alone, or three dots without one. Needs `aria-label`, which is also its tooltip. */
   iconOnly?: boolean;
-  /** Its action still runs: keeps label and focus, ignores presses. */
+  /** Whether its action is running. Keeps label and focus, and ignores presses. */
   isPending?: boolean;
   isDisabled?: boolean;
-  /** Why it cannot be pressed. Disables it, but it stays focusable and says so in a tooltip. */
+  /** The reason why it can't be pressed. Disables it, but keeps it focusable and shows the reason in a tooltip. */
   disabledReason?: string;
-  /** Shrinks to its icon in a narrow panel. Its label is then its tooltip. */
+  /** Shrinks to its icon in a narrow panel, with the label as its tooltip. */
   collapse?: boolean;
   /** Makes it a link that looks like a button. */
   href?: string;
@@ -45,7 +45,7 @@ export interface ButtonProps extends AriaAttributes {
   id?: string;
 }
 
-/** A button, or with `href` a link in its clothes. At most one primary in a panel. */
+/** A button, or with `href` a link that looks like one. At most one primary button in a panel. */
 export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props, forwardedRef) {
   const {
     children,

@@ -4,15 +4,15 @@ import { FieldFrame, FieldNotes } from "./field-frame";
 
 export interface CheckboxGroupProps {
   label: string;
-  /** Checkboxes. Many of them scroll in their own place. */
+  /** The checkboxes. A long list scrolls inside the group. */
   children: ReactNode;
   description?: ReactNode;
-  /** The problem of the choice as a whole. */
+  /** The problem with the choice as a whole. */
   error?: ReactNode;
   isRequired?: boolean;
 }
 
-/** Several boxes to tick under one label, with their help and their error. */
+/** Checkboxes under one label, with help and error. */
 export function CheckboxGroup({ label, children, description, error, isRequired }: CheckboxGroupProps) {
   const id = useId();
   const isInvalid = error !== undefined && error !== null;
@@ -33,7 +33,7 @@ export function CheckboxGroup({ label, children, description, error, isRequired 
   );
 }
 
-/* Room for the focus ring of what stands at its edge; a box cut in half says that more follow. */
+/* The padding leaves room for focus rings at the edge. The height cuts a box in half, which shows that more follow. */
 const Boxes = styled.div`
   display: grid;
   gap: var(--gh-space-1);

@@ -14,7 +14,7 @@ export interface CheckboxProps {
   name?: string;
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps) {
   const {
     children,

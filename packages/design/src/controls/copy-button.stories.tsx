@@ -26,7 +26,7 @@ export const CopiesAValue: Story = {
   },
 };
 
-/** What screen readers hear takes no gap of its own. */
+/** The text for screen readers adds no gap. */
 export const EndsItsRow: Story = {
   render: () => (
     <div data-testid="row" style={{ display: "flex", gap: 8, justifyContent: "flex-end" }}>
@@ -39,7 +39,10 @@ export const EndsItsRow: Story = {
   },
 };
 
-/** On a page without TLS there is no clipboard: it says so, and the value is selected, to be copied by keys. */
+/**
+ * Pages without TLS have no clipboard. The button says so and selects the value, so that users can copy it with the
+ * keyboard.
+ */
 export const WithoutAClipboard: Story = {
   render: () => <Identifier isCopyable>GC-7F21-0307</Identifier>,
   play: async ({ canvas }) => {

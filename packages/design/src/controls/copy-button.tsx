@@ -6,9 +6,9 @@ import { Button } from "./button";
 
 export interface CopyButtonProps {
   value: string;
-  /** Words beside the icon. Without them it is the icon alone. */
+  /** Text beside the icon. Without it, only the icon is shown. */
   label?: string;
-  /** The name for screen readers, if the words say too little. */
+  /** The name for screen readers, if the label alone is unclear. */
   name?: string;
   variant?: "secondary" | "quiet";
   size?: "sm";
@@ -18,10 +18,13 @@ export interface CopyButtonProps {
 const copyFailure = lazyModule(() => import("./copy-failure").then((part) => part.CopyFailure));
 
 const confirmMs = 2_000;
-/** A sentence takes longer to read than a word. */
+/** The failure message is a sentence, which takes longer to read than a word. */
 const failureMs = 8_000;
 
-/** Puts a value on the clipboard and says so. Where that is not allowed, it says that instead, and selects the value if it is shown. */
+/**
+ * Copies a value to the clipboard and confirms it. If that isn't allowed, it says so, and selects the value if it is
+ * shown.
+ */
 export function CopyButton({ value, label, name, variant, size = "sm", onCopied }: CopyButtonProps) {
   const messages = useDesignMessages();
   const [result, setResult] = useState<"copied" | "copyFailed">();
@@ -36,7 +39,7 @@ export function CopyButton({ value, label, name, variant, size = "sm", onCopied 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setResult(undefined), isCopied ? confirmMs : failureMs);
   };
-  // The status says it without the bubble.
+  // If this can't load, the status still reports the failure.
   const CopyFailure = useLazyModule(copyFailure, result === "copyFailed");
   return (
     <>

@@ -8,7 +8,7 @@ export interface CopyFailureProps {
   readonly value: string;
 }
 
-/** Says that a value could not be copied, and selects it where it is shown. */
+/** Reports that a value could not be copied, and selects it if it is shown. */
 export function CopyFailure({ anchorRef, value }: CopyFailureProps): ReactNode {
   const messages = useDesignMessages();
   const id = useId();

@@ -26,7 +26,7 @@ export function Details({ items }: { items: readonly Detail[] }) {
 
 const skeletonWidths = ["9em", "6em", "7em", "4em", "8em"];
 
-/** Details that are loading: their terms, with lines in place of the values. Goes into a `Loading`. */
+/** The loading state of `Details`: the terms, with lines in place of the values. Put it into a `Loading`. */
 export function DetailsSkeleton({ terms }: { terms: readonly string[] }) {
   return (
     <div className="gh-skeleton-details">

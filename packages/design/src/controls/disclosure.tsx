@@ -13,7 +13,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A section that folds away under its title. What is inside keeps its state. */
+/** A collapsible section. Its content keeps its state while collapsed. */
 export function Disclosure({ title, note, isOpen, onToggle, headingLevel = 3, children }: DisclosureProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { DangerIcon } from "../icons/icons";
 
-/** Label above, help below; an error takes its place below the help and says what to do. */
+/** The layout of a field: label above, help below, then the error, which says what to do. */
 export const FieldFrame = styled.div`
   display: flex;
   flex-direction: column;
@@ -22,7 +22,7 @@ interface FieldNotesProps {
   error?: ReactNode;
 }
 
-/** Help and error of a field. The input points here with `aria-describedby`; an error that comes is announced. */
+/** Help and error of a field. Reference its id in the input's `aria-describedby`. New errors are announced. */
 export function FieldNotes({ id, description, error }: FieldNotesProps) {
   return (
     <div id={id} aria-live="polite" className="gh-field-notes">

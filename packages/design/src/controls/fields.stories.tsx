@@ -210,7 +210,7 @@ export const SelectDefault: Story = {
   },
 };
 
-/** The description of a choice is separate from its name, also for screen readers. */
+/** An option's hint is separate from its name, even for screen readers. */
 export const SelectWithHint: Story = {
   render: () => (
     <Select

@@ -17,11 +17,11 @@ export interface FileFieldProps {
   name?: string;
   /** The current value, before the button. */
   preview?: ReactNode;
-  /** More buttons, after it. */
+  /** More buttons, after the main one. */
   actions?: ReactNode;
 }
 
-/** Takes a file, by the browser's dialog or dropped on it. What it is good for, the form decides. */
+/** Accepts a file from the browser's dialog or by drag and drop. The form checks the file. */
 export function FileField({
   label,
   action,
@@ -41,7 +41,7 @@ export function FileField({
     const [file] = files ?? [];
     if (file !== undefined) onFile(file);
   };
-  // Without this the browser leaves the page for the file.
+  // Otherwise the browser leaves the page to open the dropped file.
   const hold = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -77,7 +77,7 @@ export function FileField({
               aria-invalid={isInvalid || undefined}
               onChange={(event) => {
                 take(event.target.files);
-                // The same file again, mended meanwhile, is a change too.
+                // Reset the input, so that choosing the same file again, after a fix, also fires `change`.
                 event.target.value = "";
               }}
             />

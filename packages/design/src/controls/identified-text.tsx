@@ -2,13 +2,13 @@ import { Fragment } from "react";
 import { Identifier } from "./identifier";
 
 export interface IdentifiedTextProps {
-  /** A sentence that names the identifiers. */
+  /** A sentence that contains the identifiers. */
   children: string;
   /** Serials, SHAs, tags or dongle numbers. */
   ids: readonly string[];
 }
 
-/** A sentence in which identifiers are mono and are never broken across lines, whatever the language's word order. */
+/** A sentence whose identifiers are in a mono font and never break across lines, in any language's word order. */
 export function IdentifiedText({ children, ids }: IdentifiedTextProps) {
   const id = ids.find((candidate) => candidate !== "" && children.includes(candidate));
   if (id === undefined) return children;

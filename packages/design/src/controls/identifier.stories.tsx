@@ -22,7 +22,7 @@ const catchCopies = () => {
   };
 };
 
-/** A link gets its button when the pointer or the focus reaches it, and the whole value is copied. Its width stays. */
+/** A link gets its copy button on hover or focus, without a change of width. The button copies the full value. */
 export const Link: Story = {
   args: { href: "#commit" },
   beforeEach: catchCopies,
@@ -56,7 +56,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Text cannot be focused, so its button is there from the start, for the keyboard. */
+/** Plain text isn't focusable, so keyboard users need its button from the start. */
 export const TextAlone: Story = {
   args: { children: "GC-7F20-8830", copyValue: undefined },
   beforeEach: catchCopies,
@@ -68,7 +68,7 @@ export const TextAlone: Story = {
   },
 };
 
-/** In the label of a field, a second control would be in the way. */
+/** A field's label must not contain a second control. */
 export const Plain: Story = {
   args: { isPlain: true },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const Plain: Story = {
   },
 };
 
-/** In a sentence, identifiers stay whole and mono, wherever the language puts them. */
+/** In a sentence, identifiers stay unbroken and in a mono font, wherever the language puts them. */
 export const InASentence: Story = {
   render: () => (
     <p style={{ width: "12em" }}>

@@ -9,15 +9,16 @@ export interface IdentifierProps {
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Copied instead of the text, if the text is an abbreviation. */
   copyValue?: string;
-  /** Shows the copy button always, instead of on hover and focus alone. */
+  /** Always shows the copy button, instead of only on hover and focus. */
   isCopyable?: boolean;
-  /** Text alone, for the label of a field or a sentence. */
+  /** Shows only the text, for a field's label or a sentence. */
   isPlain?: boolean;
 }
 
-/** A text that is compared letter by letter: mono, with a slashed zero. It can be copied. */
+/** A copyable text that readers compare letter by letter: in a mono font, with a slashed zero. */
 export function Identifier({ children, href, onPress, copyValue, isCopyable, isPlain }: IdentifierProps) {
-  // A table has many links. Each gets its button when the pointer, a finger or the focus reaches it. Text alone cannot be focused.
+  // A table has many links, so each gets its button only on hover, touch or focus. Plain text isn't focusable and
+  // always has one.
   const [isReached, setReached] = useState(isCopyable === true || href === undefined);
   const text = (
     <Text
@@ -42,7 +43,7 @@ export function Identifier({ children, href, onPress, copyValue, isCopyable, isP
   );
 }
 
-/* Text that is clipped, not hidden, keeps its own baseline. */
+/* `overflow: clip` keeps the text's baseline, unlike `hidden`. */
 const Text = styled.span`
   display: inline-block;
   min-width: 0;

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** How inputs, text areas and both selects look. */
+/** The styles of inputs, text areas and both selects. */
 export const inputStyle = css`
   width: 100%;
   min-height: var(--gh-control);

@@ -27,8 +27,8 @@ export interface NativeSelectProps {
 }
 
 /**
- * The browser's own select: for filters and page sizes, and in forms for long lists, which a phone shows in its own way.
- * `Select` from `@gatehouse/design/select` shows more of each option.
+ * The browser's own select, for filters, page sizes, and long lists in forms, which phones show natively. `Select` from
+ * `@gatehouse/design/select` shows more of each option.
  */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, options, value, onChange, error, isRequired, isLabelHidden, isDisabled, size, name, autoComplete } =
@@ -60,7 +60,7 @@ export function NativeSelect(props: NativeSelectProps) {
         </Choice>
         <ChevronDownIcon />
       </Frame>
-      {/* A filter has nothing to say, and needs no place for it. */}
+      {/* Filters have no notes, so don't reserve space for them. */}
       {(isRequired || isInvalid) && <FieldNotes id={notesId} error={error} />}
     </FieldFrame>
   );

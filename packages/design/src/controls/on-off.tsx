@@ -9,7 +9,7 @@ export interface OnOffProps {
   off: string;
 }
 
-/** Whether something is on, in a table or among facts: a check and a word, or a quiet word. */
+/** Shows whether something is on, in a table or in details: a check and a word, or a muted word. */
 export function OnOff({ isOn, on, off }: OnOffProps): ReactNode {
   return isOn ? (
     <On className="gh-status" data-tone="success">
@@ -20,7 +20,7 @@ export function OnOff({ isOn, on, off }: OnOffProps): ReactNode {
   );
 }
 
-/* A check that costs no element. */
+/* Draws the check without an extra element. */
 const On = styled.span`
   ${statusLayout}
   &::before { ${outlinedIcon("check", "CanvasText")} color: var(--gh-success); }

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** Follows the room it has, not the window. */
+/** The grid adapts to its container, not to the window. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -53,7 +53,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Halves that need the columns of a table have a line each where other halves still share one. */
+/** `half-table` items get a full line each at a width where `half` items still share one. */
 export const Tables: Story = {
   args: {
     children: (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 
-/** Panels in one column, or two side by side where the page is wide enough. Those in a row are equally high. */
+/** Panels in one column, or in two where the page is wide enough. Panels in a row are equally high. */
 export function PageGrid({ children }: { children: ReactNode }) {
   return (
     <Frame>
@@ -11,12 +11,16 @@ export function PageGrid({ children }: { children: ReactNode }) {
 }
 
 export interface PageGridItemProps {
-  /** `half` is beside its neighbor on a wide page; `half-table` only where each half has room for a table's columns. */
+  /**
+   * `half` is beside its neighbor on a wide page. `half-table` is only where each half has room for a table's columns.
+   */
   span?: "full" | "half" | "half-table";
   children: ReactNode;
 }
 
-/** A place in a `PageGrid`. It takes no room while its panel shows nothing, or is `gh-pending`: not known to show anything. */
+/**
+ * A place in a `PageGrid`. Takes no room while its panel is empty, or `gh-pending`, which means that it may stay empty.
+ */
 export function PageGridItem({ span = "full", children }: PageGridItemProps) {
   return (
     <div className="gh-page-grid-item" data-span={span}>
@@ -28,7 +32,10 @@ export function PageGridItem({ span = "full", children }: PageGridItemProps) {
 const hide = keyframes`from, to { visibility: hidden; }`;
 const hideAfter = keyframes`from, 99% { visibility: visible; } to { visibility: hidden; }`;
 
-/* What follows a pending panel waits for a moment instead of jumping. It is no motion, so it outweighs the rule that stops motion. */
+/*
+ * Items after a pending panel stay hidden briefly, so that they don't jump. This isn't motion, so `!important`
+ * overrides the reduced-motion rule.
+ */
 const Frame = styled.div`
   container: gh-page-grid / inline-size;
   min-width: 0;

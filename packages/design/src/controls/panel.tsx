@@ -11,15 +11,17 @@ export interface PanelProps {
   tabs?: ReactNode;
   /** The heading level of the panel's title. */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Lets a table or a list touch the frame. */
+  /** Removes the padding, so that a table or list touches the frame. */
   isFlush?: boolean;
   foot?: ReactNode;
-  /** The name by which a guided tour finds it. */
+  /** The name by which a guided tour finds the panel. */
   "data-tour"?: string;
   children?: ReactNode;
 }
 
-/** The frame of one area: title, count and actions on one line, and the width all in it is laid out by. */
+/**
+ * The frame of one area: title, count and actions on one line. It is the container for width queries of its content.
+ */
 export function Panel({
   title,
   label,

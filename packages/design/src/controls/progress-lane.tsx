@@ -19,7 +19,10 @@ export interface ProgressLaneProps {
   cells: readonly ProgressLaneCell[];
 }
 
-/** A sequence of states, drawn as a timing diagram draws a bus: chamfered cells, a dashed line where nothing is driven yet. */
+/**
+ * A sequence of states, drawn like a bus in a timing diagram: chamfered cells, and a dashed line for states not reached
+ * yet.
+ */
 export function ProgressLane({ label, cells }: ProgressLaneProps) {
   return (
     <Frame className="gh-progress-lane" aria-label={label}>

@@ -6,14 +6,14 @@ import { ToneIcon } from "./tone-icon";
 interface ProgressBase {
   label: string;
   tone?: Tone | "accent";
-  /** Words behind the bar, such as `41 of 365`. */
+  /** Text after the bar, such as `41 of 365`. */
   text?: ReactNode;
 }
 
 export type ProgressProps = ProgressBase &
   ({ /** 0 to 100. */ value: number; isIndeterminate?: false } | { isIndeterminate: true; value?: undefined });
 
-/** A graduated bar: cut at each quarter and square at its ends, so that a length can be read. */
+/** A bar with marks at each quarter and square ends, so that its length is readable. */
 export function Progress({ label, tone = "accent", text, ...amount }: ProgressProps) {
   const value = amount.isIndeterminate ? undefined : percent(amount.value);
   return (
@@ -41,12 +41,12 @@ export interface ProgressCellProps {
   /** 0 to 100. */
   value: number;
   tone: Tone;
-  /** More words, on hover. */
+  /** More text, on hover. */
   title?: string;
   children: string;
 }
 
-/** A bar and what it says in words, for a table's cell. One element holds both, because a page may have hundreds. */
+/** A bar with its value in words, for a table cell. One element holds both, because a page may have hundreds. */
 export function ProgressCell({ label, value, tone, title, children }: ProgressCellProps) {
   const amount = percent(value);
   return (
@@ -101,7 +101,7 @@ const Frame = styled.div`
   }
 `;
 
-/* A bar and a status beside each other, in em of the small text. */
+/* A bar and a status side by side, in `em` of the small text. */
 const CellFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(3.745em, 6.245em) auto minmax(4.55em, max-content);

@@ -8,10 +8,10 @@ export interface SeatsProps {
   total: number;
 }
 
-/* More than this cannot be counted at a glance: a bar takes over. */
+/* More seats than this can't be counted at a glance, so a bar replaces the cells. */
 const countableSeats = 24;
 
-/** Seats in use: counted as cells up to 24, as a bar above, and always in words. */
+/** Seats in use: up to 24 as cells, above that as a bar, and always in words. */
 export function Seats({ label, used, total }: SeatsProps) {
   const messages = useDesignMessages();
   const free = Math.max(0, total - used);

@@ -1,7 +1,10 @@
-/** How far the text of a control is from it at most: in a frame of both, and in the cell around that. */
+/** How many ancestors to search: the frame of both, and the cell around it. */
 const furthest = 3;
 
-/** Selects a text where it is shown closest to an element, so that it can be copied by keys. Without one, nothing changes. */
+/**
+ * Selects the occurrence of a text closest to an element, so that users can copy it with the keyboard. Does nothing if
+ * there is none.
+ */
 export function selectTextNear(element: Element, text: string): void {
   let around = element.parentElement;
   for (let at = 0; at < furthest && around !== null; at += 1, around = around.parentElement) {

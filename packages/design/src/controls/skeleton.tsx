@@ -10,7 +10,7 @@ export interface LoadingProps {
   children: ReactNode;
 }
 
-/** Skeletons of one thing, announced once as loading. */
+/** Wraps the skeletons of one item, announced once as loading. */
 export function Loading({ children }: LoadingProps) {
   const messages = useDesignMessages();
   return (
@@ -25,7 +25,7 @@ export interface SkeletonLinesProps {
   widths?: readonly string[];
 }
 
-/** Several lines not known yet, announced once as loading. */
+/** Several loading lines, announced once as loading. */
 export function SkeletonLines({ widths = ["40%", "90%", "75%", "30%"] }: SkeletonLinesProps) {
   return (
     <Loading>

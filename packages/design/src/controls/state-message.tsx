@@ -5,18 +5,18 @@ import { useDesignMessages } from "../root/messages-context";
 import { Button } from "./button";
 
 export interface StateMessageProps {
-  /** `empty`: nothing there. `unmatched`: nothing there for this search. `failed`: it could not be fetched. */
+  /** `empty`: there is no content. `unmatched`: nothing matches the search. `failed`: loading failed. */
   kind: "empty" | "unmatched" | "failed";
   title: string;
   /** A hint, or the request's id and time. */
   text?: ReactNode;
-  /** One action at most. */
+  /** At most one action. */
   action?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Replaces content that is missing or failed: the trace, the reason, and the next step. */
+/** Replaces missing or failed content with a drawing, the reason and the next step. */
 export function StateMessage({ kind, title, text, action, onRetry, isRetrying }: StateMessageProps) {
   const messages = useDesignMessages();
   return (

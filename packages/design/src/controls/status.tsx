@@ -5,7 +5,7 @@ import { ToneIcon } from "./tone-icon";
 
 export interface StatusProps {
   tone: Tone;
-  /** Another icon than the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   isStrong?: boolean;
   children: ReactNode;

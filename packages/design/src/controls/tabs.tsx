@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 export interface Tab {
   id: string;
   label: string;
-  /** `undefined` while it loads, which keeps room for it. A tab without this property has no count. */
+  /** `undefined` while it loads, which reserves room for it. Without this property, the tab has no count. */
   count?: number | undefined;
   isDisabled?: boolean;
 }
@@ -18,7 +18,7 @@ export interface TabsProps {
   onSelect: (tabId: string) => void;
 }
 
-/** Views of one thing. Arrow keys, Home and End move and select, as the ARIA pattern has it. */
+/** Tabs between views of one item. Arrow keys, Home and End move and select, as in the ARIA pattern. */
 export function Tabs({ id, label, tabs, selectedId, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -73,7 +73,7 @@ export interface TabPanelProps {
   children: ReactNode;
 }
 
-/** The content of the selected tab. Render the selected one only. */
+/** The content of the selected tab. Render only the selected panel. */
 export function TabPanel({ tabsId, tabId, children }: TabPanelProps) {
   const [initialId] = useState(tabId);
   return (

@@ -15,7 +15,7 @@ export interface TextFieldProps {
   isRequired?: boolean;
   isReadOnly?: boolean;
   isDisabled?: boolean;
-  /** A text area. */
+  /** Renders a text area. */
   multiline?: boolean;
   rows?: number;
   icon?: ReactNode;
@@ -38,7 +38,7 @@ export interface TextFieldProps {
   id?: string;
 }
 
-/** A labelled line or area of text with its help and its error. */
+/** A labeled text input or text area with help and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(props, ref) {
   const {
     label,
@@ -104,7 +104,7 @@ const Input = styled.input`
   textarea& { min-height: 6em; padding-block: 0.5em; resize: vertical; display: block; }
 `;
 
-/** An input with an icon before and a button behind its text. */
+/** An input with an icon before its text and a button after it. */
 const InputGroup = styled.div`
   position: relative;
   display: flex;

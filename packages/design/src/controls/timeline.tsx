@@ -3,14 +3,14 @@ import { styled } from "styled-components";
 
 export interface TimelineEvent {
   id: string;
-  /** ISO 8601, for machines. */
+  /** The machine-readable time, in ISO 8601. */
   dateTime: string;
-  /** The same, for readers: a text, or a time element of its own. */
+  /** The time for readers: a text, or a `<time>` element. */
   date: ReactNode;
   icon: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** How long it lasted. */
+  /** The duration. */
   span?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ const meta: Meta<typeof BesideADialog> = { title: "Design/Clock of toasts", comp
 
 export default meta;
 
-/** A dialog that opens and closes takes the toast along, and its clock goes on. */
+/** A dialog that opens and closes moves the toast, and its timer continues. */
 export const GoesOnInADialog: StoryObj = {
   play: async ({ canvas }) => {
     const timers = holdTimers(8_000);
@@ -40,7 +40,7 @@ export const GoesOnInADialog: StoryObj = {
       await userEvent.click(canvas.getByRole("button", { name: "Open" }));
       const dialog = within(await screen.findByRole("dialog", { name: "Redeem coupon" }));
       await expect(await dialog.findByText("Removed")).toBeVisible();
-      // The rest of its time is less than eight seconds.
+      // A timer with less than eight seconds left isn't counted.
       await expect(timers.count()).toBe(0);
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

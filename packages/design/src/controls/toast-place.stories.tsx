@@ -5,7 +5,7 @@ import { createToastQueue } from "../overlays/toast-queue";
 import { ToastRegion } from "../overlays/toast-region";
 import { Button } from "./button";
 
-/** A list whose rows have a button to remove them, at the place where the toasts come. */
+/** A list with a Remove button in each row, where the toasts appear. */
 function Removing() {
   const [queue] = useState(createToastQueue);
   const [rows, setRows] = useState(["A", "B", "C"]);
@@ -40,7 +40,7 @@ const overlaps = (a: Element, b: Element) => {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 };
 
-/** A pressed control that has gone leaves its place to the next one, which is pressed next. */
+/** Toasts don't cover the place of a removed control, because users press the next one there. */
 export const CoversNoPlaceOfAControl: StoryObj = {
   play: async ({ canvas }) => {
     const seesRemoved = async (row: string, next: string) => {

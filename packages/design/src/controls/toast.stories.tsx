@@ -60,7 +60,7 @@ const overlaps = (a: Element, b: Element) => {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 };
 
-/** Below the page's bar, and not over what was just pressed. */
+/** Toasts appear below the page's bar and don't cover the control just pressed. */
 export const CoversNoControlInUse: Story = {
   parameters: { layout: "fullscreen" },
   render: (args) => (
@@ -96,7 +96,7 @@ export const LeavesByItself: Story = {
   },
 };
 
-/** The lifetime of a toast with a button runs only while neither the pointer nor the focus is on one. */
+/** The timer of a toast with a button pauses while the pointer or the focus is on a toast. */
 export const StaysWhileHeld: Story = {
   args: { toasts: [{ tone: "info", text: "Removed", action: { label: "Undo", onPress: undo } }] },
   play: async ({ canvas }) => {
@@ -109,7 +109,8 @@ export const StaysWhileHeld: Story = {
       await userEvent.hover(screen.getByText("Removed"));
       await expect(timers.count()).toBe(0);
       await userEvent.unhover(screen.getByText("Removed"));
-      // The rest of its time is less than eight seconds: another one tells whether the clock runs.
+      // The first toast's timer isn't counted, because less than eight seconds are left. A second toast shows whether
+      // timers run.
       within(region).getByRole("button", { name: "Undo" }).focus();
       await userEvent.hover(screen.getByText("Removed"));
       await userEvent.unhover(screen.getByText("Removed"));
@@ -131,7 +132,7 @@ const twoSaved = {
   ],
 } as const;
 
-/** Closed by keys, a toast gives the focus to the next, and the last one back to where it came from. */
+/** A toast closed with the keyboard moves the focus to the next one. The last one returns it to its origin. */
 export const ClosedByKeys: Story = {
   args: { toasts: [...twoSaved.toasts] },
   play: async ({ canvas }) => {
@@ -149,7 +150,7 @@ export const ClosedByKeys: Story = {
   },
 };
 
-/** One that goes with the focus on it does not hold the others. */
+/** A toast that is removed while focused does not hold the others. */
 export const OthersLeaveAfterOneIsClosed: Story = {
   args: { toasts: [...twoSaved.toasts] },
   play: async ({ canvas }) => {
@@ -163,7 +164,7 @@ export const OthersLeaveAfterOneIsClosed: Story = {
   },
 };
 
-/** F6 leads to the step that a toast offers, and back. Without a toast it is the browser's. */
+/** F6 moves to a toast's action, and back. Without a toast, the browser handles F6. */
 export const ReachedByF6: Story = {
   play: async ({ canvas }) => {
     const report = canvas.getByRole("button", { name: "Report" });

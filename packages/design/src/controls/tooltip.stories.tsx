@@ -29,7 +29,7 @@ export const TooltipOnFocusAndHover: Story = {
   },
 };
 
-/** What can't be pressed shows its tooltip at a touch. */
+/** An element that can't be pressed shows its tooltip on touch. */
 export const TooltipOnTouch: Story = {
   render: () => <Badge hint="Already in the cart">Renew in cart</Badge>,
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const TooltipOnTouch: Story = {
   },
 };
 
-/** The hint of a badge is reached by keyboard. It costs no element. */
+/** A badge's hint is reachable with the keyboard and adds no element. */
 export const HintOfABadge: Story = {
   render: () => <Badge hint="Already in the cart">Renew in cart</Badge>,
   play: async ({ canvas }) => {

@@ -8,11 +8,14 @@ export interface TooltipProps {
   text: ReactNode;
   /** `end` for a tooltip in a column, so that it does not cover the neighbor. */
   placement?: TooltipPlacement;
-  /** One element that can take focus. A `Button` needs none: `iconOnly` and `disabledReason` bring their own. */
+  /** One focusable element. `Button` has its own tooltip for `iconOnly` and `disabledReason`. */
   children: TriggerElement;
 }
 
-/** Says more about one focusable element, on hover, keyboard focus and, unless it is pressed, touch. Never the only place of what must be known. */
+/**
+ * Shows more about one focusable element, on hover, keyboard focus and, if the element can't be pressed, touch. Never
+ * put essential information only here.
+ */
 export function Tooltip({ text, placement, children }: TooltipProps) {
   const ref = useRef<HTMLElement>(null);
   const { triggerProps, describedBy, overlay } = useTooltip(text, ref, placement);

@@ -17,7 +17,7 @@ import type { TooltipPlacement } from "./tooltip-bubble";
 const bubble = lazyModule(() => import("./tooltip-bubble"));
 
 const openDelayMs = 500;
-/* Long enough for the pointer to cross over to the bubble, which must stay readable (WCAG 1.4.13). */
+/* Long enough for the pointer to move to the bubble, which must stay readable. */
 const closeDelayMs = 120;
 
 export interface TooltipTriggerProps {
@@ -33,11 +33,14 @@ export interface TooltipState {
   triggerProps: TooltipTriggerProps;
   /** The id of the bubble while it shows, for `aria-describedby`. */
   describedBy: string | undefined;
-  /** The bubble: render it beside the element. */
+  /** The bubble. Render it beside the element. */
   overlay: ReactNode;
 }
 
-/** A tooltip on hover and keyboard focus, and at a touch of what can't be pressed. Its code is fetched with the first one shown. Without a text it does nothing. */
+/**
+ * A tooltip on hover and keyboard focus, and on touch of elements that can't be pressed. Its code loads with the first
+ * tooltip shown. Does nothing without a text.
+ */
 export function useTooltip(
   text: ReactNode,
   anchorRef: RefObject<HTMLElement | null>,
@@ -59,7 +62,7 @@ export function useTooltip(
     if (!isOpen) return;
     return pushEscape(() => {
       close();
-      /* A dialog of the page's around it stays open; one of ours closes with its tooltips. */
+      /* A surrounding dialog of the page stays open. One of ours closes with its tooltips. */
       return anchorRef.current !== null && isInPageSurface(anchorRef.current);
     });
   }, [isOpen, close, anchorRef]);
@@ -84,7 +87,7 @@ export function useTooltip(
       onPointerEnter: (event) => event.pointerType !== "touch" && change(true, openDelayMs),
       onPointerLeave: () => change(false, closeDelayMs),
       onPointerDown: close,
-      // What takes the focus for its tooltip alone shows it at a touch too. That comes after the pointer has left.
+      // An element that is focusable only for its tooltip also shows it on touch, where focus follows `pointerleave`.
       onFocus: (event) =>
         event.currentTarget.matches(":focus-visible,[tabindex]") && !isReturn(event) && change(true, 0),
       onBlur: close,
@@ -92,7 +95,7 @@ export function useTooltip(
   };
 }
 
-/** Whether focus returns from one of our menus or dialogs that closes. Don't show a tooltip then. */
+/** Whether focus returns from one of our menus or dialogs that just closed. Don't show a tooltip then. */
 function isReturn({ relatedTarget, currentTarget }: FocusEvent): boolean {
   const left = relatedTarget instanceof Element ? relatedTarget.closest(".gh-layer, .gh-modal") : null;
   return left !== null && !left.contains(currentTarget);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** For those who listen, not for those who look. */
+/** Content for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span className="gh-hidden" id={id}>

@@ -1,6 +1,6 @@
 import { createIcon } from "./create-icon";
 
-/* Icons of builds, apart from the others: pages without them do not load these. */
+/* Icons of builds, in a separate file, so that other pages don't load them. */
 
 export const QueuedIcon = /* @__PURE__ */ createIcon(
   "M3 1.75h10M3 14.25h10M4.5 2v2.25L8 8l3.5-3.75V2M4.5 14v-2.25L8 8l3.5 3.75V14",

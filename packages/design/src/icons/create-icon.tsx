@@ -1,21 +1,21 @@
 import type { ComponentType } from "react";
 import { keyframes, styled } from "styled-components";
 
-/** Colors an icon by meaning. Without it, the icon has the color of the text around it. */
+/** Colors an icon by meaning. By default, the icon has the color of the surrounding text. */
 export type IconTone = "success" | "warning" | "danger" | "info" | "accent" | "muted";
 
 export interface IconProps {
   tone?: IconTone;
   /** The icon's meaning. Without it the icon is decoration and hidden from assistive technology. */
   label?: string;
-  /** Turns for ever: only for work that runs now. */
+  /** Spins endlessly. Only for work in progress. */
   spin?: boolean;
 }
 
-/** One icon of the set, such as `LicenseIcon`. */
+/** An icon, such as `LicenseIcon`. */
 export type IconComponent = ComponentType<IconProps>;
 
-/** Makes an icon of one stroked path and, where it has one, a filled path. */
+/** Creates an icon from a stroked path and an optional filled path. */
 export function createIcon(stroke: string, fill?: string): IconComponent {
   return function GatehouseIcon({ tone, label, spin }: IconProps) {
     return (

@@ -1,6 +1,6 @@
 import { createIcon } from "./create-icon";
 
-/* Icons of files that are sent, apart from the others: pages without them do not load these. */
+/* Icons of uploads, in a separate file, so that other pages don't load them. */
 
 export const UploadIcon = /* @__PURE__ */ createIcon("M8 10.5V2M4.5 5.5 8 2l3.5 3.5M2.25 11.25v3h11.5v-3");
 export const ImageIcon = /* @__PURE__ */ createIcon(

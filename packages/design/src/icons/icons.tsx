@@ -1,6 +1,6 @@
 import { createIcon } from "./create-icon";
 
-/* 16 px grid, 1.5 px strokes. First path is stroked, second (where there is one) filled. */
+/* 16 px grid, 1.5 px strokes. The first path is stroked, an optional second one filled. */
 
 export const GateIcon = /* @__PURE__ */ createIcon(
   "M3.25 14.5V7.75a4.75 4.75 0 0 1 9.5 0v6.75M8 3V.5M6.25 14.5V10.5h3.5v4",

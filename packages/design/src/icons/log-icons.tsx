@@ -1,6 +1,6 @@
 import { createIcon } from "./create-icon";
 
-/* Icons of the log viewer, which loads them with itself. */
+/* Icons of the log viewer, which load with it. */
 
 export const LogIcon = /* @__PURE__ */ createIcon("M1.75 2.25h12.5v11.5H1.75zM4.25 5.5 6.5 7.75 4.25 10M8 10.25h3.75");
 export const FollowIcon = /* @__PURE__ */ createIcon("M8 1.75v7.75M4.5 6.25 8 9.75l3.5-3.5M2.5 13.25h11");

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/* The icons of these names with outlined strokes, in percent of their square. */
+/* Outlines of these icons' strokes, in percent of their square. */
 const outlines = {
   check: "11.76% 57%, 39.2% 84.4%, 88.4% 31.9%, 80.4% 24.4%, 38.9% 68.7%, 19.5% 49.3%",
   more: "12.5% 43.75%, 25% 43.75%, 25% 56.25%, 12.5% 56.25%, 12.5% 43.75%, 43.75% 43.75%, 56.25% 43.75%, 56.25% 56.25%, 43.75% 56.25%, 43.75% 43.75%, 75% 43.75%, 87.5% 43.75%, 87.5% 56.25%, 75% 56.25%, 75% 43.75%",
@@ -12,10 +12,10 @@ const outlines = {
 export const outline = (icon: keyof typeof outlines) => `polygon(${outlines[icon]})`;
 
 /**
- * Draws an icon as a pseudo-element, for what a table has hundreds of: it costs no element. A mask would be an image, which a
- * host page's content security policy may refuse.
+ * Draws an icon as a pseudo-element, because a table may have hundreds of it. A mask would be an image, which a host
+ * page's content security policy may block.
  *
- * @param forcedColor - the system color it has where the user's colors replace the theme's
+ * @param forcedColor - the system color of the icon in forced-colors mode
  */
 export const outlinedIcon = (icon: keyof typeof outlines, forcedColor: "ButtonText" | "CanvasText") => css`
   content: "";

@@ -1,11 +1,11 @@
 export type ControlBox = Pick<DOMRect, "top" | "bottom" | "left" | "right" | "height">;
 
 export interface ClearTopOptions {
-  /** The box to place, wherever it is now. */
+  /** The box to place, at its current position. */
   readonly region: ControlBox;
-  /** The page's bars, which may be scrolled away. One in the lower half of the window takes nothing away at the top. */
+  /** The page's bars, which may be scrolled away. Bars in the lower half of the window don't count. */
   readonly bars: readonly ControlBox[];
-  /** The controls that must stay in sight, the most important one first. */
+  /** The controls that must stay visible, most important first. */
   readonly controls: readonly (ControlBox | undefined)[];
   readonly windowHeight: number;
 }
@@ -14,8 +14,9 @@ const gap = 8;
 const edge = 16;
 
 /**
- * The top of a region at the window's edge, in pixels: below the bars, and below the controls that it would cover. Where there is
- * no room for that, fewer of them stay in sight. A control of more than half the window, such as a page that has the focus, may be covered.
+ * The top of a region at the window's edge, in pixels. It is below the bars and the controls that the region would
+ * cover. Without enough room, only the most important controls stay visible. Controls taller than half the window, such
+ * as a focused page, may be covered.
  */
 export function clearTop({ region, bars, controls, windowHeight }: ClearTopOptions): number {
   const above = bars.filter(({ bottom }) => bottom <= windowHeight / 2);

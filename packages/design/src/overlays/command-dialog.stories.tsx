@@ -151,7 +151,7 @@ export const LongText: Story = {
   },
 };
 
-/** The first entry is chosen from the start, and Enter does it. */
+/** The first entry is selected from the start, and Enter runs it. */
 export const FirstEntryChosen: Story = {
   play: async () => {
     await open();

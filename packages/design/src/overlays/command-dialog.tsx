@@ -15,11 +15,11 @@ import { usePressStyle } from "./use-press-style";
 
 /** An action or a destination. */
 export interface Command {
-  /** Unlike any other in the list. */
+  /** Unique in the list. */
   id: string;
   label: string;
   hint?: string;
-  /** Words that users may type for it besides its label. */
+  /** Search words in addition to the label. */
   keywords?: string;
   icon?: ReactNode;
   /** For serials, codes and SHAs. */
@@ -34,18 +34,18 @@ export interface CommandGroup {
 }
 
 export interface CommandDialogProps {
-  /** Of the dialog and its field. */
+  /** The name of the dialog and its field. */
   label: string;
   query: string;
   onQueryChange: (query: string) => void;
   /** The matches of the query, best first. */
   groups: readonly CommandGroup[];
-  /** When nothing matches. */
+  /** Shown if nothing matches. */
   emptyText: string;
   onClose: () => void;
 }
 
-/** A field and a list of commands below it, for the keyboard first: arrows choose, Enter does, Escape closes. */
+/** A search field with a list of commands, made for the keyboard: arrows select, Enter runs, Escape closes. */
 export function CommandDialog({ label, query, onQueryChange, groups, emptyText, onClose }: CommandDialogProps) {
   const messages = useDesignMessages();
   const listId = useId();
@@ -113,8 +113,8 @@ export function CommandDialog({ label, query, onQueryChange, groups, emptyText, 
 }
 
 /**
- * Enter does the first entry before anything is typed. The list chooses by itself only while text is typed, so it is sent the arrow
- * that chooses its first entry, once it listens.
+ * Selects the first entry, so that Enter runs it before the user types. The list selects on its own only while text is
+ * typed, so send it an arrow key once it listens.
  */
 function useFirstChosen(ref: RefObject<HTMLElement | null>, first: string | undefined) {
   useEffect(() => {

@@ -14,17 +14,20 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** `danger` for what cannot be undone. */
+  /** Use `danger` for actions that can't be undone. */
   tone?: "danger" | "neutral";
   icon?: ReactNode;
   isPending?: boolean;
   /** The server's reason for a refusal. */
   error?: ReactNode;
-  /** Must be typed before it can be confirmed. */
+  /** The text that users must type before they can confirm. */
   typedConfirmation?: string;
 }
 
-/** Confirms a destructive action. Focus starts on the safe choice, or on the text to type. It is open while it is rendered. */
+/**
+ * Confirms a destructive action. Focus starts on the safe choice, or on the text to type. It is open while it is
+ * rendered.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -92,7 +95,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/* Users cannot see double spaces, invisible characters or how an accented letter is composed, so ignore these differences. */
+/*
+ * Users cannot see double spaces, invisible characters or how an accented letter is composed, so ignore these
+ * differences.
+ */
 const asRead = (text: string) =>
   text
     .normalize()

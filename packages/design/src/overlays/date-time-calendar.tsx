@@ -18,7 +18,7 @@ interface DateTimeCalendarProps {
   max: CalendarDateTime | undefined;
 }
 
-/** The month of the date picker around it. A day outside the bounds can't be chosen. */
+/** The calendar of the surrounding date picker. Days outside the bounds can't be chosen. */
 export function DateTimeCalendar({ min, max }: DateTimeCalendarProps) {
   return (
     <Plain>

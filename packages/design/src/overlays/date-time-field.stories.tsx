@@ -41,7 +41,10 @@ const openCalendar = async () => {
   return within(await screen.findByRole("dialog"));
 };
 
-/** The day comes first, as in all dates of the portal. Each part is typed or turned with the arrow keys. The focus goes on to the next one. */
+/**
+ * The day comes first, as in all dates of the portal. Users type each part or change it with arrow keys. Focus moves on
+ * to the next part.
+ */
 export const Default: Story = {
   play: async ({ args }) => {
     await expect(shown()).toBe("27/11/2026, 18:04");
@@ -56,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** The calendar opens at the chosen day, is moved in by keyboard, and gives the focus back. */
+/** The calendar opens at the chosen day, works with the keyboard, and returns the focus. */
 export const Calendar: Story = {
   play: async ({ args }) => {
     const calendar = await openCalendar();
@@ -84,7 +87,7 @@ export const Failed: Story = {
   },
 };
 
-/** A part that is taken away leaves the rest, and no time. */
+/** Deleting a part keeps the others, but clears the value. */
 export const Empty: Story = {
   play: async ({ args }) => {
     await userEvent.tab();

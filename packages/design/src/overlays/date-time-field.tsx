@@ -12,11 +12,14 @@ import { usePressStyle } from "./use-press-style";
 
 export interface DateTimeFieldProps {
   label: string;
-  /** A clock's date and time to the minute, such as `2026-11-27T18:04`; empty for none. It has no time zone: say in the description which one is meant. */
+  /**
+   * A local date and time to the minute, such as `2026-11-27T18:04`. Empty for none. It has no time zone, so name the
+   * zone in the description.
+   */
   value: string;
-  /** Called with an empty text while a part is missing. */
+  /** Called with an empty string while a part is missing. */
   onChange: (value: string) => void;
-  /** The first and the last that the calendar offers. What is typed is for the form to check. */
+  /** The bounds of the calendar. The form must check typed values. */
   min?: string;
   max?: string;
   description?: ReactNode;
@@ -26,7 +29,7 @@ export interface DateTimeFieldProps {
   isDisabled?: boolean;
 }
 
-/** A date and a time: typed part by part, or the date chosen from a calendar. */
+/** A date and time field. Users type each part, or pick the date from a calendar. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, onChange, min, max, description, error, isRequired, isDisabled } = props;
   const [isOpen, setOpen] = useState(false);
@@ -36,9 +39,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isInvalid = error !== undefined && error !== null;
   const close = useCallback(() => setOpen(false), []);
   const fieldRef = useRef<HTMLDivElement>(null);
-  // For another object, even of the same time, react-aria replaces all parts.
+  // Memoize, because react-aria resets all parts for a new object, even with the same time.
   const chosen = useMemo(() => read(value), [value]);
-  // While a part is missing, it keeps the last complete time and the other parts, without calling back.
+  // While a part is missing, react-aria keeps the other parts and the last complete time, without a callback.
   const [held, setHeld] = useState(chosen);
   if (chosen !== undefined && chosen !== held) setHeld(chosen);
   const reportMissing = () => {
@@ -95,7 +98,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
 const write = (time: CalendarDateTime) => time.toString().slice(0, "2026-11-27T18:04".length);
 
-/** Undefined for a text that is no time. */
+/** Undefined if the text is not a valid time. */
 function read(wall: string | undefined): CalendarDateTime | undefined {
   try {
     return wall === undefined || wall === "" ? undefined : parseDateTime(wall);

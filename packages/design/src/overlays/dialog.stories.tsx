@@ -53,7 +53,7 @@ export const Default: Story = {
     await open();
     await expect([document.documentElement.getAttribute("style"), document.body.getAttribute("style")]).toEqual(page);
     await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    // Its title and buttons are no landmarks of the page.
+    // The dialog's header and footer are not landmarks of the page.
     await expect(screen.queryByRole("banner")).toBeNull();
     await expect(screen.queryByRole("contentinfo")).toBeNull();
     await userEvent.keyboard("{Escape}");
@@ -211,7 +211,7 @@ export const ConfirmsByTyping: Story = {
   },
 };
 
-/** A name that looks the same counts: double spaces, invisible characters and composed accents make no difference. */
+/** A name that looks the same is accepted. Double spaces, invisible characters and composed accents don't matter. */
 export const ConfirmsWhatReadsTheSame: Story = {
   render: () => <Confirm typed={'M\u0075\u0308nchen  "β\u200b" 🙂'} />,
   play: async () => {

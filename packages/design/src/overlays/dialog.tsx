@@ -17,7 +17,7 @@ export interface DialogProps {
   /** Buttons: the safe one first, the action last. */
   footer?: ReactNode;
   size?: "md" | "xl";
-  /** `alertdialog` when it interrupts with something that can be lost. */
+  /** Use `alertdialog` if it interrupts the user with something that can be lost. */
   role?: "dialog" | "alertdialog";
   /** Keeps Escape and the scrim from closing it while something runs. */
   isDismissDisabled?: boolean;
@@ -26,8 +26,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: what lies behind is inert and nothing is written on the page.
- * Focus starts on the first field or the safe choice and returns to where it was. It is open while it is rendered.
+ * A modal dialog based on the browser's `<dialog>`: content behind it is inert, and the page's own elements stay
+ * unchanged. Focus starts on the first field or the safe choice and returns afterwards. It is open while it is
+ * rendered.
  */
 export function Dialog({
   title,

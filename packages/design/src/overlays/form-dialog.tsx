@@ -8,7 +8,7 @@ export interface FormDialogProps extends Pick<DialogProps, "title" | "children">
   submitLabel: string;
   /** Defaults to "Cancel". */
   cancelLabel?: string;
-  /** Another way to submit it. */
+  /** An alternative action, such as another way to submit. */
   alternative?: { label: string; onPress: () => void };
   /** Whether there is nothing to submit. */
   isSubmitDisabled?: boolean;

@@ -4,7 +4,7 @@ const controls = "label, button, a, summary, [role=button], [role^=menuitem], [r
 
 let last: { readonly control: WeakRef<Element>; readonly box: ControlBox } | undefined;
 
-/** Keys and screen readers press a control by a click too. */
+/** Listen for clicks, because keys and screen readers trigger them too. */
 function note(event: Event): void {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || target.closest(".gh-toasts") !== null) return;
@@ -12,10 +12,13 @@ function note(event: Event): void {
   last = { control: new WeakRef(control), box: control.getBoundingClientRect() };
 }
 
-// From when this code is loaded: a press comes before the toast that it leads to.
+// Listen from load on, because a press comes before the toast that it causes.
 if (typeof document !== "undefined") document.addEventListener("click", note, { capture: true });
 
-/** The box of the control that was pressed last. Once it is gone, its place: another one may be there, under the pointer. */
+/**
+ * The box of the last pressed control. If it was removed, its last box, because another control may be there, under the
+ * pointer.
+ */
 export function lastPressed(): ControlBox | undefined {
   const control = last?.control.deref();
   return control?.isConnected === true ? control.getBoundingClientRect() : last?.box;

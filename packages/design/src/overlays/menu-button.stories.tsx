@@ -67,7 +67,7 @@ export const Open: Story = {
   },
 };
 
-/** A transition of the page that never ends keeps the focus from no menu, however it was opened. */
+/** A page transition that never ends keeps no menu from getting the focus, however it was opened. */
 export const OverAnEndlessTransition: Story = {
   play: async ({ canvas }) => {
     const notify = (type: string) =>
@@ -75,7 +75,7 @@ export const OverAnEndlessTransition: Story = {
     const button = canvas.getByRole("button", { name: "Add license" });
     notify("transitionrun");
     try {
-      // A click without a pointer is a screen reader's.
+      // A click without a pointer looks like a screen reader's.
       for (const open of [
         () => button.click(),
         () => userEvent.click(button),
@@ -119,7 +119,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A menu is aligned with the start or end of its button. A reason is below the item it explains. */
+/** A menu aligns with the start or end of its button. A disabled item shows its reason below its label. */
 export const AtTheEnd: Story = {
   render: (args) => (
     <div style={{ display: "flex", justifyContent: "space-between" }}>

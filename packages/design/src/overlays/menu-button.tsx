@@ -6,7 +6,7 @@ import { useNotLoaded } from "../root/not-loaded";
 import type { MenuItem } from "./menu-item";
 
 const popover = lazyModule(() => import("./menu-popover"));
-/* A menu that cannot be fetched ahead of time is fetched again, and reported, when it is opened. */
+/* Ignore failures here. Opening the menu loads it again and reports a failure. */
 const prefetch = () => void popover.load().catch(() => undefined);
 
 export interface MenuButtonProps {
@@ -14,7 +14,7 @@ export interface MenuButtonProps {
   /** Shown instead of the label, which stays the accessible name. */
   content?: ReactNode;
   items: readonly MenuItem[];
-  /** With `iconOnly`, three dots without one. */
+  /** Defaults to three dots with `iconOnly`. */
   icon?: ReactNode;
   trailingIcon?: ReactNode;
   variant?: ButtonVariant;
@@ -25,7 +25,7 @@ export interface MenuButtonProps {
   disabledReason?: string;
 }
 
-/** A button that opens a menu. The menu's code is fetched when the button is first pointed at, focused or pressed. */
+/** A button that opens a menu. The menu's code loads when the button is first hovered, focused or pressed. */
 export function MenuButton({ label, content, items, iconOnly, ...buttonProps }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thing a menu offers. A disabled one says why below its label. */
+/** One action of a menu. A disabled one shows the reason below its label. */
 export interface MenuAction {
   id: string;
   label: string;
@@ -14,9 +14,9 @@ export interface MenuAction {
   rel?: string;
   /** Saves the file at `href`, under this name if it is a text. */
   download?: boolean | string;
-  /** Called once the menu is closed and focus is back on its button. */
+  /** Called after the menu has closed and focus is back on its button. */
   onAction?: () => void;
 }
 
-/** A row of a menu: an action, a line, or a head over what follows. */
+/** An entry of a menu: an action, a separator, or a heading for the entries below. */
 export type MenuItem = MenuAction | { kind: "separator" } | { kind: "head"; label: string };

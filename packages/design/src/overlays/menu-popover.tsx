@@ -12,13 +12,13 @@ interface MenuPopoverProps {
   onClose: () => void;
 }
 
-/** The menu of a `MenuButton`, open. */
+/** The open menu of a `MenuButton`. */
 export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverProps) {
   const chosen = useRef<MenuAction>(undefined);
   const close = () => {
     const action = chosen.current;
     chosen.current = undefined;
-    /* A dialog opened by the action gives focus back to what has it now: the button, not a row that is gone. */
+    /* Focus the button first, so that a dialog opened by the action returns focus to it, not to a removed item. */
     if (action) triggerRef.current?.focus();
     onClose();
     action?.onAction?.();
@@ -45,7 +45,7 @@ export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverPr
   );
 }
 
-/* A menu is wider than its button, so that of a button at the end of a line would stand out beyond it. */
+/* A menu is wider than its button, so near the end of a line, align it with the button's end. */
 function placementBelow(trigger: HTMLElement | null): "bottom start" | "bottom end" {
   const around = trigger?.closest(".gh-panel, .gh-root");
   if (!trigger || !around) return "bottom start";
@@ -59,7 +59,7 @@ const isOff = (item: MenuAction) => item.isDisabled ?? item.disabledReason !== u
 
 interface ActionRowProps {
   item: MenuAction;
-  /** Begins with the focus. */
+  /** Whether the item gets the initial focus. */
   hasFocus: boolean;
   onChoose: () => void;
 }

@@ -15,8 +15,8 @@ const edge = 8;
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /**
- * The place of a bubble that does not cover a box: below it, above, right or left. A box that leaves no
- * room has the bubble over its lower edge; without a box, the bubble is in the middle.
+ * The position of a bubble that does not cover a box: below, above, right or left of it. Without enough room, the
+ * bubble covers the box's lower edge. Without a box, it is centered.
  */
 export function placeBeside(
   box: Box | null,

@@ -9,14 +9,14 @@ export interface PopoverSurfaceProps {
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
-  /** As wide as its trigger at least. */
+  /** Makes it at least as wide as its trigger. */
   matchTriggerWidth?: boolean;
-  /** Below its trigger, at the same beginning or end. */
+  /** The alignment below its trigger. */
   placement?: "bottom start" | "bottom end";
   children: ReactNode;
 }
 
-/** The surface of menus and lists, while it is open. */
+/** The surface of menus and lists. Renders only while open. */
 export function PopoverSurface({ isOpen, ...props }: PopoverSurfaceProps) {
   return (
     isOpen && (
@@ -28,8 +28,8 @@ export function PopoverSurface({ isOpen, ...props }: PopoverSurfaceProps) {
 }
 
 /**
- * Not modal to react-aria, which would lock the page's scrolling by writing on `<html>`;
- * a press outside closes it here instead.
+ * Don't use react-aria's modal mode, which locks the page's scrolling by changing `<html>`. Instead, a press outside
+ * closes the surface here.
  */
 function OpenSurface(props: Omit<PopoverSurfaceProps, "isOpen">) {
   const { triggerRef, onClose, matchTriggerWidth, placement = "bottom start", children } = props;

@@ -31,7 +31,7 @@ export interface SelectProps {
   name?: string;
 }
 
-/** One choice of a list, for forms. In toolbars `NativeSelect` does the same for no weight. */
+/** A single choice from a list, for forms. In toolbars, use the lighter `NativeSelect`. */
 export function Select(props: SelectProps) {
   const {
     label,
@@ -110,7 +110,7 @@ export function Select(props: SelectProps) {
           shouldSelectOnPressUp
           selectionMode="single"
           selectedKeys={chosen ? [chosen.id] : []}
-          /* Nothing selected is the chosen one, chosen again. */
+          /* An empty selection means that the user chose the current option again. */
           onSelectionChange={(keys) => choose(options.find((option) => keys === "all" || keys.has(option.id)))}
         >
           {options.map((option) => (
@@ -146,7 +146,7 @@ function OptionText({ option: { label, hint } }: { option: SelectOption }) {
   );
 }
 
-/** The next option whose label begins with a typed letter, as the browser's own select finds it. */
+/** The next option whose label starts with the typed letter, as in the browser's own select. */
 function startingWith(
   key: string,
   options: readonly SelectOption[],

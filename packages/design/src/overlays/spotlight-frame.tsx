@@ -3,7 +3,7 @@ import { fullWindow } from "../root/full-window";
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** The window with a hole in its scrim, and the bubble. The hole's own shadow is the scrim, so it can be anywhere. */
+/** The scrim with its hole, and the bubble. The scrim is the hole's own shadow, so the hole can be anywhere. */
 export const SpotlightFrame = styled.dialog`
   ${fullWindow}
   animation: ${appear} var(--gh-motion-slow) var(--gh-ease);

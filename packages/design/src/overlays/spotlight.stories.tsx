@@ -90,7 +90,7 @@ const isInTheWindow = () => {
   return expect(top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth).toBe(true);
 };
 
-/** Steps whose part is absent or hidden are left out; what is far down is scrolled to. */
+/** Steps whose element is missing or hidden are skipped. The page scrolls to elements further down. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const page = [

@@ -26,7 +26,7 @@ export interface SpotlightTexts {
 export type SpotlightEnd = "done" | "skipped" | "empty";
 
 export interface SpotlightProps {
-  /** Of all steps together, such as 'Tour of the dashboard'. */
+  /** The name of the tour, such as 'Tour of the dashboard'. */
   label: string;
   steps: readonly SpotlightStep[];
   /** The texts of its buttons. */
@@ -37,8 +37,8 @@ export interface SpotlightProps {
 const isShown = (element: Element | null) => element !== null && element.getClientRects().length > 0;
 
 /**
- * Leads through a page step by step: one part of it stays bright, a bubble beside it explains. The page is inert meanwhile
- * and nothing is written on it. Escape ends; focus returns to where it was.
+ * A step-by-step tour of a page. One element stays bright and a bubble explains it. The page is inert meanwhile, and
+ * its own elements stay unchanged. Escape ends the tour, and focus returns.
  */
 export function Spotlight({ steps, ...props }: SpotlightProps) {
   const { onEnd } = props;
@@ -58,7 +58,7 @@ function OpenSpotlight({ label, steps, texts, onEnd }: SpotlightProps) {
     () => onEnd("skipped"),
     () => nextRef.current,
   );
-  // The steps have scrolled the page. The browser returns the focus without scrolling to it.
+  // The steps scroll the page, and the browser restores the focus without scrolling to it.
   useLayoutEffect(
     () => () => (parent.getRootNode() as Document).activeElement?.scrollIntoView({ block: "nearest" }),
     [parent],
@@ -74,7 +74,7 @@ function OpenSpotlight({ label, steps, texts, onEnd }: SpotlightProps) {
   const isLast = index === steps.length - 1;
   const next = () => (isLast ? onEnd("done") : setIndex(index + 1));
   const back = () => {
-    /* The first step has no way back: the button goes, focus stays. */
+    /* The first step has no Back button, so move the focus before it disappears. */
     if (index === 1) nextRef.current?.focus();
     setIndex(Math.max(0, index - 1));
   };

@@ -4,7 +4,7 @@ import type { Tone } from "../controls/tone";
 export interface ToastContent {
   tone: Tone;
   text: ReactNode;
-  /** A second sentence. It is an element of its own, so that browsers translate and find the two one by one. */
+  /** A second sentence, in a separate element, so that browsers translate and find the sentences separately. */
   hint?: string | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 }
@@ -13,7 +13,7 @@ export interface Toast extends ToastContent {
   id: number;
 }
 
-/** The queue that any code can add toasts to, and that one `ToastRegion` reads. */
+/** A queue of toasts. Any code can add toasts, and one `ToastRegion` shows them. */
 export interface ToastQueue {
   add: (toast: ToastContent) => number;
   close: (id: number) => void;
@@ -21,10 +21,10 @@ export interface ToastQueue {
   subscribe: (listener: () => void) => () => void;
 }
 
-// The oldest leaves when one more would not fit on a small screen.
+// The most toasts that fit on a small screen. One more removes the oldest.
 const mostAtOnce = 5;
 
-/** An empty queue, which keeps no time: the region that shows its toasts does. */
+/** Creates an empty queue. The region that shows the toasts handles their timing. */
 export function createToastQueue(): ToastQueue {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

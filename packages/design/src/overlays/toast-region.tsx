@@ -14,16 +14,16 @@ import type { Toast, ToastQueue } from "./toast-queue";
 import { type ToastHold, useToastHold } from "./use-toast-hold";
 
 const lifetimeMs = 5_000;
-/** A button needs time to be found and reached. */
+/** Users need time to find and reach a button. */
 const pressableMs = 8_000;
-/** A toast stays this long after the pointer has left it. */
+/** A toast stays at least this long after the pointer leaves it. */
 const leastMs = 1_000;
 
 /**
- * Shows a queue's toasts at the top right for five seconds each, eight with a button; they wait while pointed at or focused. F6 leads
- * to the newest with a button, and back.
- * They appear below the page's bars, and never over the control just pressed, its place once it is gone, or the focused one.
- * Above an open dialog they are inside it, because everything outside is inert.
+ * Shows a queue's toasts at the top right for five seconds each, or eight with a button. Timers pause on hover and
+ * focus. F6 moves to the newest toast with a button, and back. Toasts appear below the page's bars, and never over the
+ * focused control or the one just pressed, even if it is gone. Above an open dialog they are inside it, because
+ * everything outside is inert.
  */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const messages = useDesignMessages();
@@ -40,9 +40,9 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   useEffect(() => {
     const region = ref.current;
     if (!region) return;
-    /* A dialog that the page has opened since then lies above. */
+    /* The page may have opened a dialog above the toasts since. */
     host.raise(region);
-    /* With the dialog they stand in, toasts would be gone before anyone has read them. */
+    /* Toasts inside a dialog would disappear with it before anyone reads them. */
     const observer = new ResizeObserver(() => region.getClientRects().length === 0 && lookAgain());
     observer.observe(region);
     return () => observer.disconnect();
@@ -68,7 +68,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   );
 }
 
-/** Keeps the region clear of the page's bars, of the control just pressed, and of the one that has the focus. */
+/** Keeps the region off the page's bars, the control just pressed, and the focused one. */
 function useClearTop(
   ref: { readonly current: HTMLElement | null },
   container: HTMLElement | null,
@@ -88,7 +88,7 @@ function useClearTop(
       region.style.insetBlockStart = `${top}px`;
     };
     place();
-    // A dialog that closes gives the focus back a moment later.
+    // A closing dialog returns the focus a moment later.
     document.addEventListener("focusin", place);
     window.addEventListener("resize", place);
     return () => {
@@ -98,10 +98,10 @@ function useClearTop(
   }, [ref, container, toasts]);
 }
 
-/** What is left of each toast's time. A dialog that opens or closes moves the toasts, and their elements are made anew. */
+/** The remaining time of each toast. A dialog that opens or closes moves the toasts, which recreates their elements. */
 const leftMs = new WeakMap<Toast, number>();
 
-/** Each toast has its own timer, which pauses while it is hovered or focused, and does not depend on other renders. */
+/** Runs a toast's timer. It pauses on hover and focus, and is independent of other renders. */
 function useLifetime(toast: Toast, isHeld: boolean, onEnd: () => void): void {
   const latest = useRef(onEnd);
   useEffect(() => {

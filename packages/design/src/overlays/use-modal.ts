@@ -5,8 +5,8 @@ import { OverlayParentContext } from "../root/overlay-parent";
 import { overlayPlace } from "../root/overlay-place";
 
 /**
- * Keeps a `<dialog>` open as a browser modal: the page behind is inert, Escape dismisses, and focus moves to `firstFocus` and
- * back afterwards. `overlaysRef` is for the element inside that takes overlays of the dialog's content.
+ * Keeps a `<dialog>` open as a browser modal: the page behind is inert, Escape dismisses it, and focus moves to
+ * `firstFocus` and returns afterwards. Put `overlaysRef` on the inner element for overlays of the dialog's content.
  */
 export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null) {
   const host = useOverlayHost();
@@ -26,7 +26,7 @@ export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogE
     };
     show();
     const takeAway = host.push(overlaysRef.current!);
-    /* A modal hidden with the page's dialog would keep the whole page inert, so close it until it can be seen again. */
+    /* A modal hidden with the page's dialog would keep the whole page inert, so close it until it is visible again. */
     const rest = () => {
       isResting.current = true;
       dialog.close();
@@ -40,7 +40,7 @@ export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogE
       frame = requestAnimationFrame(follow);
     });
     visibility.observe(parent);
-    /* A dialog that the page reopens at once lands above ours. */
+    /* If the page reopens its dialog immediately, it is above ours. */
     const reopening = new MutationObserver(() => {
       if (!dialog.open || !isShown(parent)) return;
       rest();

@@ -1,11 +1,11 @@
 import { useInsertionEffect } from "react";
 import { useOverlayHost } from "../root/overlay-host";
 
-/* react-aria's own id and rule: it inserts them only where they are not there yet. */
+/* Use react-aria's own id and rule, because it inserts the style only if the id is missing. */
 const styleId = "react-aria-pressable-style";
 const rule = "@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; } }";
 
-/** Inserts react-aria's one style element with the root's nonce, since react-aria knows only a nonce in a `<meta>`. */
+/** Inserts react-aria's style element with the root's nonce, because react-aria only reads a nonce from a `<meta>`. */
 export function usePressStyle() {
   const nonce = useOverlayHost().nonce();
   useInsertionEffect(() => {

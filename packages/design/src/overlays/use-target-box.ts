@@ -9,7 +9,7 @@ export interface TargetBox {
 
 const padding = 6;
 
-/** Scrolls an element into view and follows it: when the page scrolls, resizes or changes its layout. */
+/** Scrolls an element into view and follows it when the page scrolls, resizes or changes its layout. */
 export function useTargetBox(target: Element | null): TargetBox {
   const [measured, setMeasured] = useState<TargetBox>(() => measure(target));
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ function measure(target: Element | null): TargetBox {
   return { box: box.width > 0 && box.height > 0 ? box : null, window: { width, height } };
 }
 
-/* A target nearly as high as the window is shown from its top, any other in the middle. */
+/* Align tall targets with the top of the window, and center all others. */
 function scrollTo(target: Element | null): void {
   const isTall = (target?.getBoundingClientRect().height ?? 0) > document.documentElement.clientHeight * 0.6;
   target?.scrollIntoView({ block: isTall ? "start" : "center", inline: "nearest", behavior: "instant" });

@@ -4,26 +4,26 @@ import { focusedElement } from "../root/overlay-place";
 export interface ToastHold {
   /** Whether the toasts wait, because the pointer or the focus is on one of them. */
   readonly isHeld: boolean;
-  /** For the region's props. */
+  /** Handlers for the region's props. */
   readonly handlers: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
     readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-  /** Takes the focus off a toast that is about to be removed: to the next one, or to where it came from. */
+  /** Moves the focus off a toast before it is removed: to the next toast, or back to where it came from. */
   readonly release: (card: Element) => void;
 }
 
 /**
- * Holds a region's toasts while they are hovered or focused, and leads the focus to them and back.
- * @param shown - A value that changes with what the region has on the page.
+ * Holds a region's toasts on hover and focus, and moves the focus to them and back.
+ * @param shown - A value that changes with the region's content.
  */
 export function useToastHold(ref: RefObject<HTMLElement | null>, shown: unknown): ToastHold {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
-  // React does not hear of a pointer or of a focus that leaves with a removed element.
+  // React gets no event if the hovered or focused element is removed.
   useEffect(() => {
     if (!isHovered) return;
     const look = (event: Event) => setHovered(ref.current !== null && event.composedPath().includes(ref.current));
@@ -62,7 +62,7 @@ export function useToastHold(ref: RefObject<HTMLElement | null>, shown: unknown)
     release(card) {
       const focused = focusedElement();
       if (!card.contains(focused) || !canFocus(focused)) return;
-      // With a pointer, the focus would hold the next toast, which nobody chose.
+      // After a pointer press, focusing the next toast would hold it without the user's intent.
       const next = focused.matches(":focus-visible") ? nextButton(ref.current, card) : null;
       const target = next ?? cameFrom.current;
       if (canFocus(target)) target.focus();
@@ -71,7 +71,7 @@ export function useToastHold(ref: RefObject<HTMLElement | null>, shown: unknown)
   };
 }
 
-/** The step that the newest toast offers, before any button that closes one. */
+/** The newest toast's action button, or else a Close button. */
 function firstButton(region: Element | null): Element | null {
   const steps = region?.querySelectorAll(".gh-toast > .gh-button:not(:last-child)") ?? [];
   return Array.from(steps).at(-1) ?? region?.querySelector(".gh-toast > .gh-button") ?? null;

@@ -1,12 +1,12 @@
 /*
- * Below the root, reverts the rules of the page's own style sheet for elements (`* {}`, `button {}`, `.content h2 {}`).
- * `:is()` weighs as much as its heaviest argument, so the unmatched `i i i` lifts a rule to (0,1,3): above any
- * element rule of the page, below every component rule, which is (0,2,0) or more.
+ * Below the root, these selectors revert the page's element rules (`* {}`, `button {}`, `.content h2 {}`). `:is()` has
+ * the specificity of its heaviest argument, so the unmatched `i i i` raises a rule to (0,1,3). That is above the page's
+ * element rules and below every component rule, which is (0,2,0) or more.
  */
 const all = ".gh-root :where(:not(svg, svg *)):is(*, i i i)";
 const any = (selector: string) => `.gh-root :where(${selector}):is(*, i i i)`;
 
-/** The scoped reset, the root's own text style and the small text classes. Nothing here matches outside `.gh-root`. */
+/** The scoped reset, the root's text style and the small text classes. Nothing here matches outside `.gh-root`. */
 export const baseStyle = `
   ${all}, ${all}::before, ${all}::after { all: revert; box-sizing: border-box; }
   /* Text inherits nothing of the page's, but a page can hide its panels or turn them off. */

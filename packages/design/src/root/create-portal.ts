@@ -1,5 +1,5 @@
 /*
- * In the core, because the overlays that need it load one by one: bundlers would give the part of react-dom that has it a file of
- * its own, which each page with React's root needs too.
+ * Keep this in the core. Overlays load one by one, so bundlers would move this part of react-dom into a file of its
+ * own, which every page with a React root needs too.
  */
 export { createPortal } from "react-dom";

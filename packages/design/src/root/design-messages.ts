@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 
-/** Every text the components say by themselves. What a screen says is passed in by the screen. */
+/** All texts that the components show on their own. Screens pass in their other texts. */
 export interface DesignMessages {
   noData: string;
   noMatches: string;
   notAvailable: string;
   clearSearch: string;
-  /** `table` is the name of the table it searches. */
+  /** `table` is the name of the searched table. */
   search: (table: string) => string;
-  /** `name` is the row's. */
+  /** `name` is the row's name. */
   selectRow: (name: string) => string;
   selectPage: string;
   exportCsv: string;
-  /** Its code could not be loaded. */
+  /** Shown if the export's code fails to load. */
   exportFailed: string;
   rowsPerPage: string;
-  /** `table` is the name of the table they belong to. */
+  /** `table` is the name of the paged table. */
   pages: (table: string) => string;
   page: (page: number) => string;
   range: (first: number, last: number, total: number) => string;
@@ -35,7 +35,7 @@ export interface DesignMessages {
   selectPlaceholder: string;
   typeToConfirm: (text: string) => string;
   mustTypeToConfirm: (text: string) => string;
-  /** `free` comes in bold. */
+  /** `free` is in bold. */
   seatsAvailable: (free: ReactNode, total: number) => ReactNode;
 }
 

@@ -1,6 +1,9 @@
-/** The open dialogs of a page, the topmost last, and where overlays go while none is open. Roots can share one stack. */
+/**
+ * The open dialogs of a page, topmost last, and the container for overlays while none is open. Roots can share one
+ * stack.
+ */
 export interface DialogStack {
-  /** The element for new overlays. Undefined for the root's own container. */
+  /** The element for new overlays. Undefined means the root's own container. */
   top: () => HTMLElement | undefined;
   /** Puts an open dialog on top. @returns a function that removes it. */
   push: (element: HTMLElement) => () => void;

@@ -15,7 +15,7 @@ const Root = ({ locale }: { locale: string }) => (
 
 const directionOf = (element: Element | null) => element && getComputedStyle(element).direction;
 
-/** The menu is outside the panel, and still of its language and direction. */
+/** The menu is outside the panel but has its language and direction. */
 async function expectBoth(lang: string, direction: string): Promise<void> {
   const trigger = screen.getByRole("button", { name: "Add license" });
   await expect(directionOf(trigger)).toBe(direction);
@@ -27,7 +27,7 @@ async function expectBoth(lang: string, direction: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
 }
 
-/** English text stays readable on a page that is written from right to left. */
+/** English text stays left-to-right on a right-to-left page. */
 export const EnglishOnAnArabicPage: Story = {
   render: () => (
     <div dir="rtl" lang="ar">

@@ -1,4 +1,7 @@
-/** Handles an Escape. @returns whether it did; if not, the next handler gets the event. */
+/**
+ * Handles an Escape.
+ * @returns whether it did. If not, the next handler gets the event.
+ */
 export type EscapeHandler = (event: KeyboardEvent) => boolean;
 
 let handlers: readonly EscapeHandler[] = [];

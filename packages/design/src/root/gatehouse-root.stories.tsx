@@ -81,7 +81,7 @@ function Content() {
   );
 }
 
-/* What real pages do to their elements: a theme's element rules, a reset, wide spacing, a small root size. */
+/* Styles as on real pages: element rules of a theme, a reset, wide spacing, a small root size. */
 const hostile = `
   .page * { letter-spacing: 3px; text-transform: uppercase; }
   .page *::before { content: "!"; }
@@ -203,7 +203,7 @@ const compared = [
 const comparedInIcons = ["display", "color", "width", "height", "fill", "stroke", "stroke-width"];
 
 export const OnAHostilePage: Story = {
-  /* The same panel twice is no page for axe. */
+  /* axe would report the duplicate panel. */
   parameters: { axe: false },
   render: () => (
     <>

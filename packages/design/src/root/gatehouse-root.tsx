@@ -24,18 +24,21 @@ export interface GatehouseRootProps {
   /** The parent of the style elements: a shadow root or an element in it. Defaults to the document's head. */
   styleTarget?: ShadowRoot | HTMLElement;
   /**
-   * The container of menus, dialogs and toasts. The page then decides its layer. By default they go into the dialog or
+   * The container of menus, dialogs and toasts, whose layer the page then decides. By default, it is the dialog or
    * popover around the root, the shadow root of `styleTarget`, or the document's body, in the browser's top layer.
    */
   overlayContainer?: HTMLElement | null;
   /** Adds this number to all layers, instead of using the browser's top layer. Dialogs stay modal. */
   zIndex?: number;
-  /** Paints the canvas and uses the host's faces: for a page that is ours, not for an embed. */
+  /** Paints the canvas and uses the host's fonts. For the portal's own pages, not for embeds. */
   host?: boolean;
   /** Shared by the roots of one page, so that toasts appear above another root's dialog, in the host root's fonts. */
   dialogs?: DialogStack;
   messages?: Partial<DesignMessages>;
-  /** BCP 47, such as `en` or `it`. Its script decides the direction, since the texts are not in the page's language. */
+  /**
+   * BCP 47 tag, such as `en` or `it`. Its script sets the direction, because the texts may differ from the page's
+   * language.
+   */
   locale?: string;
   /** The language of the texts, if it is not the locale's. */
   lang?: string;
@@ -43,8 +46,8 @@ export interface GatehouseRootProps {
 }
 
 /**
- * The element under which all of the kit's styles apply, with the theme, the tokens, the texts and a place for overlays.
- * Nothing outside it is styled, and nothing is written on `<html>` or `<body>`.
+ * The root element of all components. It provides styles, theme, tokens, texts and a place for overlays. It styles
+ * nothing outside and changes nothing on `<html>` or `<body>`.
  */
 export function GatehouseRoot(props: GatehouseRootProps) {
   const {
@@ -83,14 +86,14 @@ export function GatehouseRoot(props: GatehouseRootProps) {
   useEffect(() => () => overlays.remove(), [overlays]);
   useEffect(() => (host ? dialogs.settle(overlays.container) : undefined), [host, dialogs, overlays]);
   const texts = useMemo(() => ({ ...englishDesignMessages, ...messages }), [messages]);
-  // Inserting rules into a style element without a sheet throws. Writing them as text does not.
+  // Inserting rules into a style element without a sheet throws, so write them as text.
   const [hasNoSheet] = useState(() => areStylesBlocked(nonce, styleTarget) || isInNoDocument(styleTarget));
 
   return (
     <StyleSheetManager
       namespace=""
       disableCSSOMInjection={hasNoSheet}
-      // On a server, a nonce would be a reason for a sheet of its own, which the page's ServerStyleSheet does not collect.
+      // On a server, a nonce would create a separate sheet, which the page's `ServerStyleSheet` doesn't collect.
       {...(nonce !== undefined && typeof document !== "undefined" && { nonce })}
       {...(styleTarget && { target: styleTarget })}
     >
@@ -120,7 +123,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
 
 const noTokens: Tokens = {};
 
-/** Overlays stay within the shadow root they were opened in, or its styles would not reach them. */
+/** Overlays must stay in their shadow root, because its styles don't apply outside. */
 function overlayGround(node: Node | null): Node {
   const root = node?.getRootNode();
   return root instanceof ShadowRoot ? root : document.body;

@@ -5,7 +5,10 @@ export type Theme = "light" | "dark" | "auto";
 
 const attributes = ["data-bs-theme", "data-theme", "data-color-scheme"];
 
-/** The theme of the page's `<html>`: an attribute, the class `dark` or `light`, or an inline `color-scheme`. Otherwise `auto`. */
+/**
+ * The theme of the page's `<html>`: an attribute, the class `dark` or `light`, or an inline `color-scheme`. Otherwise
+ * `auto`.
+ */
 function readHostTheme(): Theme {
   const page = document.documentElement;
   const declared = [...attributes.map((name) => page.getAttribute(name)), ...page.classList, page.style.colorScheme];

@@ -20,7 +20,7 @@ const meta: Meta = { title: "Design/LazyModule", beforeEach: () => void onFailur
 
 export default meta;
 
-/** A module that another part of the page has already loaded. */
+/** Simulates a module that another part of the page has just loaded. */
 function LoadedMeanwhile(): ReactNode {
   const value = useRef<string>(undefined);
   const [lazy] = useState(() => ({ load: async () => "Loaded", loaded: () => value.current }));
@@ -30,7 +30,7 @@ function LoadedMeanwhile(): ReactNode {
   return <Wanted lazy={lazy} />;
 }
 
-/** It came between the first render and its effects. */
+/** The module loads between the first render and its effects. */
 export const ComesBeforeTheEffects: StoryObj = {
   render: () => <LoadedMeanwhile />,
   play: async ({ canvas }) => {

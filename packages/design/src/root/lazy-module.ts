@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A module that is fetched once, when it is first wanted. A failed fetch may be tried again. */
+/** A module that loads once, when first needed. A failed load can be retried. */
 export interface LazyModule<T> {
   load: () => Promise<T>;
   loaded: () => T | undefined;
 }
 
-/** Declares such a module; nothing is fetched yet. */
+/** Declares a lazy module without loading it. */
 export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   let value: T | undefined;
   let pending: Promise<T> | undefined;
@@ -26,8 +26,8 @@ export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
 }
 
 /**
- * The module once it is there, and while it is wanted. `onFailure` hears why it cannot be fetched; those who show enough without
- * the module need none. It is fetched again when it is used again.
+ * Returns the module once it has loaded, while `isWanted`. `onFailure` gets the reason if it can't load. Leave it out
+ * if the component works without the module. The next use retries.
  */
 export function useLazyModule<T>(
   lazy: LazyModule<T>,
@@ -39,7 +39,7 @@ export function useLazyModule<T>(
   useEffect(() => {
     fail.current = onFailure;
   });
-  // As of this render: what is loaded before the effect runs has not been drawn.
+  // Read it during render: a module that loads before the effect runs hasn't been rendered yet.
   const shown = isWanted ? lazy.loaded() : undefined;
   const isMissing = isWanted && shown === undefined;
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The root's locale. Outside a `GatehouseRoot` it is undefined, which `Intl` takes for the browser's. */
+/** The root's locale. Undefined outside a `GatehouseRoot`, where `Intl` then uses the browser's locale. */
 export const LocaleContext = createContext<string | undefined>(undefined);

@@ -3,7 +3,7 @@ import { type DesignMessages, englishDesignMessages } from "./design-messages";
 
 export const MessagesContext = createContext<DesignMessages>(englishDesignMessages);
 
-/** The texts of the design package in the root's language; English outside a `GatehouseRoot`. */
+/** The design package's texts in the root's language. English outside a `GatehouseRoot`. */
 export function useDesignMessages(): DesignMessages {
   return useContext(MessagesContext);
 }

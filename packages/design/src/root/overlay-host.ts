@@ -5,7 +5,10 @@ import { raise } from "./top-layer";
 
 /** The parent of a root's overlays: its private container, or the dialog on top of it. */
 export interface OverlayHost {
-  /** The root's container, created on first use, inside the dialog or popover around the root if there is one. Browser only. */
+  /**
+   * The root's container, created on first use, inside the dialog or popover around the root if there is one. Browser
+   * only.
+   */
   container: () => HTMLElement;
   /** The container for overlays of one element of the root, such as its menu. */
   containerFor: (element: Element | null) => HTMLElement;
@@ -31,7 +34,7 @@ export interface OverlayLook {
   ground: () => Node;
   /** Whether the embedder chose `ground`. Containers then stay there. */
   isGroundFixed: boolean;
-  /** False where the page orders the layers itself. */
+  /** Whether overlays use the browser's top layer. False if the page orders the layers itself. */
   isInTopLayer: boolean;
   theme: string;
   tokens: Readonly<Record<string, string | undefined>>;
@@ -109,7 +112,10 @@ export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack
       containers.forEach(dress);
     },
     remove() {
-      /* React empties a container before this runs. One with content belongs to StrictMode's extra unmount, so keep it. */
+      /*
+       * React empties a container before this runs. A container with content is from StrictMode's extra unmount, so
+       * keep it.
+       */
       for (const element of containers) if (element.childNodes.length === 0) element.remove();
     },
   };
@@ -122,7 +128,7 @@ function keepFromPage(event: Event): void {
 
 export const OverlayHostContext = createContext<OverlayHost | null>(null);
 
-/** The root's overlay host. Throws outside a `GatehouseRoot`, naming it. */
+/** The root's overlay host. Throws outside a `GatehouseRoot`. */
 export function useOverlayHost(): OverlayHost {
   const host = useContext(OverlayHostContext);
   if (!host) throw new Error("This component needs a <GatehouseRoot> above it.");

@@ -10,7 +10,9 @@ export interface OverlayPlace {
   readonly parent: Element;
 }
 
-/** The surface around an element and the place in it, also across shadow roots and slots. Undefined without a surface. */
+/**
+ * The surface around an element and the place in it, even across shadow roots and slots. Undefined without a surface.
+ */
 export function overlayPlace(element: Element, isInTopLayer: boolean): OverlayPlace | undefined {
   const tree = element.getRootNode();
   let root: Element | undefined;

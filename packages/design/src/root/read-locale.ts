@@ -1,8 +1,8 @@
 const fallback = "en";
 
 /**
- * Turns any value into a BCP 47 tag that `Intl` knows. POSIX spellings work (`en_US.UTF-8` becomes `en-US`). An invalid tag
- * falls back to its language, then to English, as does one of an unknown language.
+ * Converts any value to a BCP 47 tag that `Intl` knows. POSIX spellings work (`en_US.UTF-8` becomes `en-US`). An
+ * invalid tag falls back to its language, and an unknown language to English.
  */
 export function readLocale(given: unknown): string {
   const [spelled = ""] = String(typeof given === "string" || given instanceof Intl.Locale ? given : "")
@@ -12,7 +12,7 @@ export function readLocale(given: unknown): string {
   return canonical(tag) ?? canonical(tag.replace(/-.*/, "")) ?? fallback;
 }
 
-// A tag of a language that the browser doesn't know is well-formed too, but `Intl` would use the browser's own language for it.
+// A tag of an unknown language is well-formed too, but `Intl` would use the browser's language for it.
 function canonical(tag: string): string | undefined {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag)[0];

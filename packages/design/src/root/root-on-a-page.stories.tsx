@@ -104,7 +104,7 @@ export const HydratesOnADarkPage: Story = {
   },
 };
 
-/** Any number of roots adds one copy of the tokens to the page, and the last one takes it away. */
+/** Any number of roots adds one copy of the tokens to the page. The last root removes it. */
 export const SharesItsStyle: Story = {
   parameters: { axe: false },
   render: function Roots() {
@@ -188,7 +188,7 @@ const textStyles = (element: Element) => {
   return Object.fromEntries(Object.keys(inherited).map((name) => [name, style.getPropertyValue(name)]));
 };
 
-/** The page's own text style stops at the root. That the page hides a part of itself, or turns it off, does not. */
+/** The page's text style stops at the root, but hiding or disabling a part of the page still applies. */
 export const OwnTextStyle: Story = {
   parameters: { axe: false },
   render: () => (

@@ -3,12 +3,17 @@ import { styled, StyleSheetContext } from "styled-components";
 import { tokenStyle } from "../tokens/tokens";
 import { baseStyle } from "./base-style";
 
-/** Never rendered: it keeps a place for the rules, between those of the components declared before and after it. */
+/**
+ * Never rendered. It reserves the rules' position in the sheet, between the components declared before and after it.
+ */
 const Place = styled.i``;
 
 const rootCount = new WeakMap<object, number>();
 
-/** The tokens and the base style: once for all roots of a sheet, which a global style of the library would repeat for each, and as long as there is one. */
+/**
+ * Adds the tokens and the base style to a sheet once, while any root uses it. styled-components' `createGlobalStyle`
+ * would repeat them for each root.
+ */
 export function RootStyle(): null {
   const { styleSheet, stylis } = useContext(StyleSheetContext);
   const id = Place.styledComponentId;
@@ -22,7 +27,7 @@ export function RootStyle(): null {
       return count;
     };
     if (change(1) === 1) {
-      // Those that a server has rendered are in the sheet already.
+      // The sheet may already have the server's rules.
       styleSheet.clearRules(id);
       styleSheet.insertRules(id, id, stylis(tokenStyle + baseStyle));
     }

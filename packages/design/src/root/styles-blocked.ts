@@ -1,6 +1,8 @@
 const known = new WeakMap<Document, Map<string, boolean>>();
 
-/** Whether the page's content security policy blocks style elements with this nonce. Tries each nonce once per document. */
+/**
+ * Whether the page's content security policy blocks style elements with this nonce. Tries each nonce once per document.
+ */
 export function areStylesBlocked(nonce: string | undefined, target?: Node): boolean {
   if (typeof document === "undefined") return false;
   const page = target?.ownerDocument ?? document;

@@ -15,8 +15,8 @@ export interface TopLayerProps {
 }
 
 /**
- * Shows one overlay above everything else on the page, so that nothing covers, clips or moves it. Its box has no height and
- * spans the window's upper edge, so react-aria measures from there whatever transforms surround the anchor.
+ * Shows one overlay above everything else on the page, so that nothing covers, clips or moves it. Its box has no height
+ * and spans the window's upper edge, so react-aria measures from there whatever transforms surround the anchor.
  */
 export function TopLayer({ anchorRef, layer, children }: TopLayerProps) {
   // A tooltip also works outside a root.

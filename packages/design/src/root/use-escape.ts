@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { pushEscape } from "./escape-stack";
 
 /**
- * Handles Escape while the focus is inside an element, before a dialog of the page around it can close. The handler gets the
- * focused element, and returns false to leave the key to others. Undefined leaves all.
+ * Handles Escape while the focus is inside an element, before a surrounding dialog of the page can close. The handler
+ * gets the focused element and returns false to pass the key on. Without a handler, all keys pass.
  */
 export function useEscape(
   ref: RefObject<Element | null>,

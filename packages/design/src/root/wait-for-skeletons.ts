@@ -4,8 +4,9 @@ const skeleton = ":is(.gh-skeleton-details, .gh-skeleton-lines, .gh-skeleton-tab
 const hide = keyframes`from, to { visibility: hidden; }`;
 
 /**
- * For a column of panels. How high their content is, is not known before it loads, so what follows a skeleton waits for a moment
- * instead of jumping. A tab that the user switches to holds nothing up. It is no motion, so it outweighs the rule that stops motion.
+ * For a column of panels. The height of their content is unknown before it loads, so panels after a skeleton stay
+ * hidden briefly instead of jumping. A newly selected tab doesn't count. This isn't motion, so `!important` overrides
+ * the reduced-motion rule.
  */
 export const waitForSkeletons = css`
   > :has(${skeleton}) ~ * { animation: ${hide} 1.5s !important; }

@@ -1,4 +1,4 @@
-/** The declarations by which an element of the top layer covers the window, without the browser's own size and frame. */
+/** CSS declarations that make a top-layer element cover the window, without the browser's own size and frame. */
 export const windowBox: string = `
   position: fixed;
   inset: 0;

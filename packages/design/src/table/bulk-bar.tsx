@@ -6,9 +6,9 @@ import { CloseIcon } from "../icons/icons";
 import { useEscape } from "../root/use-escape";
 
 export interface BulkBarProps {
-  /** How many rows are selected, in words. */
+  /** The number of selected rows, in words. */
   said: string;
-  /** Selects all rows that match. Left out once all are selected. */
+  /** Selects all matching rows. Omit it once all are selected. */
   selectAll?: { label: string; onPress: () => void } | undefined;
   /** Explains which actions the selection does not allow. */
   note?: ReactNode;
@@ -18,7 +18,7 @@ export interface BulkBarProps {
   children: ReactNode;
 }
 
-/** The actions for selected rows, which replace a table's toolbar. */
+/** The actions for selected rows. Replaces a table's toolbar. */
 export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }: BulkBarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<Element>(null);
@@ -60,7 +60,7 @@ export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }
   );
 }
 
-/* The focus was on a button of the bar, or in a dialog that such a button opened. */
+/* Restores the focus, which was on a button of the bar or in a dialog that it opened. */
 function keepFocus(table: Element | null | undefined): void {
   if (document.activeElement !== document.body) return;
   const [head, row] = table?.querySelectorAll<HTMLElement>(".gh-select-box") ?? [];

@@ -1,8 +1,8 @@
 import type { TableColumn } from "./table-column";
 
-/** Rows as CSV by RFC 4180: CRLF, quotes doubled, a byte order mark so that spreadsheets read UTF-8. */
+/** Rows as CSV: CRLF line ends, doubled quotes, and a byte order mark so that spreadsheets read UTF-8. */
 export function toCsv<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
-  // Actions have no value, and neither do other columns that only offer something.
+  // Skip columns without a value, such as actions.
   const written = columns.filter((column) => column.csv ?? column.sortValue);
   const lines = [
     written.map((column) => field(column.header)),
@@ -24,7 +24,9 @@ function dayOf(text: string): string {
   return Number.isNaN(time.getTime()) ? text : time.toISOString().slice(0, 10);
 }
 
-/* A spreadsheet runs a cell that starts like a formula; an apostrophe makes it text. Our own numbers stay numbers. */
+/*
+ * A spreadsheet runs a cell that starts like a formula, so an apostrophe makes it text. Our own numbers stay numbers.
+ */
 function field(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);

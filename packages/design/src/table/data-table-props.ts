@@ -6,7 +6,7 @@ import type { TableView } from "./table-view";
 
 export interface DataTableProps<Row extends object> {
   rows: readonly Row[];
-  /** Keep stable between renders: rows are memoized on it. */
+  /** Keep the array stable between renders, because rows are memoized on it. */
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   /** Names the table for assistive technology. */
@@ -19,21 +19,21 @@ export interface DataTableProps<Row extends object> {
   /** The initial state of an uncontrolled table. */
   initialState?: Partial<TableState>;
   pageSizes?: readonly number[];
-  /** Always this many rows a page. */
+  /** The fixed number of rows per page. */
   fixedPageSize?: number;
-  /** All rows on one page; past 200 they are virtualized. */
+  /** Shows all rows on one page. More than 200 are virtualized. */
   isUnpaged?: boolean;
   isSearchable?: boolean;
   searchPlaceholder?: string;
-  /** How long after the last letter it searches, in milliseconds. Half a second by default. */
+  /** The delay of the search after the last letter, in milliseconds. Defaults to 500. */
   searchDebounceMs?: number;
-  /** Filters, beside the search. */
+  /** Filters beside the search. */
   toolbar?: ReactNode;
   /** Buttons at the toolbar's end. */
   toolbarEnd?: ReactNode;
-  /** The rows are one page of the server's, which sorts and searches. */
+  /** Set if the rows are one page from the server, which sorts and searches. */
   serverPage?: ServerPage;
-  /** Other rows are loading: these are dimmed until they come. */
+  /** Whether other rows are loading. The current ones are dimmed until then. */
   isBusy?: boolean;
   /** Replaces 'No data available'. */
   empty?: ReactNode;
@@ -41,21 +41,21 @@ export interface DataTableProps<Row extends object> {
   csvFileName?: string;
   /** Reads all matching rows from the server, page by page. */
   readAllRows?: ((search: string) => Promise<readonly Row[]>) | undefined;
-  /** Rows of 30 px instead of 38: for rows without controls. */
+  /** Uses rows of 30 px instead of 38, for rows without controls. */
   density?: "compact";
   /** Adds a column of checkboxes before the others. */
   selection?: TableSelection<Row> | undefined;
-  /** The reader's choices. The file has the same columns; a search looks in all of them. */
+  /** The reader's choices. The CSV file has the same columns, but a search covers all columns. */
   view?: TableView | undefined;
-  /** The way to these choices, at the end of the toolbar; gets the columns that can be hidden. */
+  /** Controls for these choices, at the end of the toolbar. Gets the columns that can be hidden. */
   tools?: ((columns: readonly Pick<TableColumn<Row>, "id" | "header">[]) => ReactNode) | undefined;
 }
 
 export interface ServerPage {
-  /** Rows in the whole list. */
+  /** The number of rows in the whole list. */
   total: number;
   /** Ids of the columns that the server sorts by. */
   sortable: readonly string[];
-  /** Rows a page, if the server does not send as many as requested. */
+  /** The rows per page, if the server sends another number than requested. */
   pageSize?: number | undefined;
 }

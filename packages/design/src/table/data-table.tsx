@@ -12,12 +12,14 @@ import { pageSizes, type TableState, toggleSort } from "./table-state";
 import { TableToolbar } from "./table-toolbar";
 import { useRowModel } from "./use-row-model";
 
-/** The owner's part of a table: its rows and the state they are shown in. */
+/** The props that the owner of a table controls: its rows and their state. */
 export type ControlledTable<Row extends object> = Required<
   Pick<DataTableProps<Row>, "rows" | "state" | "onStateChange">
 >;
 
-/** A semantic table that sorts, searches, pages and exports; where it is narrow, each row becomes a labelled record. */
+/**
+ * A semantic table that sorts, searches, pages and exports. In a narrow container, each row becomes a labeled record.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     rows,
@@ -56,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     latest.current = state;
   });
   const change = (part: Partial<TableState>) => {
-    /* A search applies late. It must not undo a sort or page change made in between. */
+    /* A search applies after a delay. It must not undo a sort or page change made in between. */
     const next = { ...latest.current, page: 1, ...part };
     latest.current = next;
     if (!props.state) setOwnState(next);

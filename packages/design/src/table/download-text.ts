@@ -1,4 +1,4 @@
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type: string) {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

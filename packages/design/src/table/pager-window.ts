@@ -1,11 +1,11 @@
 const windowSize = 5;
 
-/** How many pages this many rows fill: one at least, though it is empty. */
+/** The number of pages for this many rows. At least one, even if it is empty. */
 export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The five page numbers around the current one, fewer where there are fewer. */
+/** Up to five page numbers around the current one. */
 export function pagerWindow(page: number, pageCount: number): number[] {
   const size = Math.min(windowSize, pageCount);
   const start = Math.min(Math.max(1, page - Math.floor(windowSize / 2)), pageCount - size + 1);

@@ -11,15 +11,18 @@ export interface SelectColumnOptions<Row> {
   /** The row's name for assistive technology. */
   nameOf: (row: Row) => string;
   messages: Pick<DesignMessages, "selectRow" | "selectPage">;
-  /** A visible head. Without one, the head selects the rows of the page. */
+  /** A visible header. Without one, the header is a checkbox that selects the rows of the page. */
   header?: string | undefined;
 }
 
-/** The column of checkboxes. Shift takes along the rows between the last one changed and this one. Keep it stable between renders. */
+/**
+ * Creates the column of checkboxes. Shift also changes the rows between the last change and this one. Keep the column
+ * stable between renders.
+ */
 export function selectColumn<Row extends object>(options: SelectColumnOptions<Row>): TableColumn<Row> {
   const { onSelect, onClear, nameOf, header, messages } = options;
   let last: Row | undefined;
-  // The head is drawn with each change of the rows in sight.
+  // The header renders whenever the visible rows change, which keeps this current.
   let inSight: readonly Row[] = [];
   const change = (row: Row, isOn: boolean, isRange: boolean) => {
     const ends = last === undefined ? [] : [inSight.indexOf(last), inSight.indexOf(row)];
@@ -65,7 +68,7 @@ interface SelectBoxProps {
 }
 
 function SelectBox({ label, isSelected, isPartly = false, onChange, onEscape }: SelectBoxProps) {
-  // A change event does not say which keys are held. The click before it does, also when it comes from the space bar.
+  // A change event doesn't tell which keys are held, but the preceding click does, even from the space bar.
   const isRange = useRef(false);
   return (
     <Box
@@ -85,7 +88,7 @@ function SelectBox({ label, isSelected, isPartly = false, onChange, onEscape }: 
   );
 }
 
-/* One element in each row: a table may have hundreds. The box is drawn inside the 24 px that can be pressed. */
+/* Use one element per row, because a table may have hundreds. The box is drawn inside the 24 px target. */
 const Box = styled.input`
   appearance: none;
   font: inherit;

@@ -2,8 +2,8 @@ import type { SortValue } from "./table-column";
 import type { SortDirection } from "./table-state";
 
 /**
- * Rows in the order of one value: numbers and times by size, texts as the locale's readers expect ("2" before "10").
- * Equal rows keep their order, and rows without a value come last in both directions.
+ * Sorts rows by one value: numbers and times by size, texts in the locale's order ("2" before "10"). Equal rows keep
+ * their order, and rows without a value come last in both directions.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

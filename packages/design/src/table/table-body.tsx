@@ -5,7 +5,7 @@ import { TableRow } from "./table-row";
 
 const virtual = lazyModule(() => import("./virtual-rows"));
 
-/** Above this many rows at once, only those in sight are in the document. */
+/** With more rows than this, only visible ones are in the document. */
 export const mostPlainRows = 200;
 const firstRows = 30;
 

@@ -1,7 +1,9 @@
 import { css, styled } from "styled-components";
 import { outline, outlinedIcon } from "../icons/outlined-icon";
 
-/* One rule for two thresholds: each row becomes a record, its lead cell the heading, its actions beside it. */
+/*
+ * One rule for two breakpoints. Each row becomes a record with its lead cell as the heading and its actions beside it.
+ */
 const record = (table: string) => css`
   ${table} {
     &, tbody { display: block; }
@@ -41,7 +43,7 @@ const close = (table: string) => css`
   }
 `;
 
-/** The look of tables, with their toolbar and pager. */
+/** The styles of tables, with their toolbar and pager. */
 export const TableFrame = styled.div`
   min-width: 0;
   .gh-table-wrap { position: relative; overflow-x: auto; }

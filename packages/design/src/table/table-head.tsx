@@ -10,13 +10,13 @@ export interface TableHeadProps<Row> {
   onSort: (columnId: string) => void;
 }
 
-/** The names of the columns; those that can be sorted are buttons. */
+/** The header row. Names of sortable columns are buttons. */
 export function TableHead<Row>({ columns, shown, isSelected, sort, isSortable, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
         {columns.map((column) => {
-          // Holds the place of the checkboxes: a heading needs a text.
+          // Use a plain cell for the checkboxes, because a header cell needs a text.
           if (column.isSelect && column.head === undefined && column.header === "")
             return <td key={column.id} className={headClass(column)} />;
           const direction = sort?.columnId === column.id ? sort.direction : undefined;

@@ -4,7 +4,7 @@ import { useDesignMessages } from "../root/messages-context";
 import { pagerWindow } from "./pager-window";
 
 export interface TablePagerProps {
-  /** The table's. */
+  /** The table's name. */
   label: string;
   page: number;
   pageCount: number;

@@ -60,5 +60,5 @@ function cellClass<Row>({ align, isNoWrap }: TableColumn<Row>, isMuted: boolean)
   return `${layout} ${isMuted ? "gh-muted" : ""}`.trim() || undefined;
 }
 
-/** One row. Drawn again only when its data or the columns are others. */
+/** One row. Renders again only when its data or the columns change. */
 export const TableRow = memo(Cells) as typeof Cells;

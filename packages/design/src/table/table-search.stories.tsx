@@ -18,7 +18,7 @@ const meta: Meta<typeof TabbedTable> = {
     },
   },
   parameters: { axe: false },
-  // The half second is over when a story says so: whatever is sent before was not sent by the clock.
+  // Stories end the half-second delay themselves, so the timer sends nothing before that.
   beforeEach: () => {
     onState.mockClear();
     timers = holdTimers(500);
@@ -45,7 +45,7 @@ export const Waits: Story = {
   },
 };
 
-/** The last typed text counts, whether or not the half second is over. */
+/** The last typed text applies, even before the half second is over. */
 export const TabIsChanged: Story = {
   play: async () => {
     await type("daq-16");
@@ -71,7 +71,7 @@ export const TableGoes: Story = {
   },
 };
 
-/** A text that is cleared is the last typed text, too. */
+/** Clearing the field counts as typing, too. */
 export const Cleared: Story = {
   play: async () => {
     await type("daq-16{Enter}");
@@ -111,7 +111,7 @@ export const SomethingElseIsClicked: Story = {
   },
 };
 
-/** Rows do not move away from under the pointer: the click goes where it was aimed. */
+/** Rows don't move while the user clicks one, so the click reaches its target. */
 export const RowIsClicked: Story = {
   play: async () => {
     await type("daq-16");
@@ -126,7 +126,7 @@ export const RowIsClicked: Story = {
   },
 };
 
-/** Timers of a hidden page may be held back for minutes, and those of one that goes never go off. */
+/** A hidden page's timers may be delayed for minutes, and an unloaded page's timers never fire. */
 export const PageHides: Story = {
   play: async () => {
     await type("daq");
@@ -159,7 +159,7 @@ export const SortedMeanwhile: Story = {
   },
 };
 
-/** A search from outside, such as Back brings, is newer than what waits; what is typed after it is newer still. */
+/** A search set from outside, as by Back, replaces waiting text. Text typed later replaces that search. */
 export const ChangedFromOutside: Story = {
   play: async () => {
     await type("xyz");
@@ -176,7 +176,7 @@ export const ChangedFromOutside: Story = {
   },
 };
 
-/** The file holds what the text matches, also when the rows do not show it yet. */
+/** The file has the rows that match the typed text, even before the table shows them. */
 export const ExportedMeanwhile: Story = {
   play: async ({ canvas }) => {
     const made: Blob[] = [];
@@ -194,7 +194,7 @@ export const ExportedMeanwhile: Story = {
   },
 };
 
-/** Text that is still being composed, as Japanese is, is not searched for until it is done, and is not lost. */
+/** Text in composition, such as Japanese, isn't searched until it is complete, and isn't lost. */
 export const Composed: Story = {
   play: async () => {
     const input = await box();

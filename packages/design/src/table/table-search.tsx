@@ -6,7 +6,7 @@ import { useDesignMessages } from "../root/messages-context";
 import { useTypedSearch } from "./use-typed-search";
 
 export interface TableSearchProps {
-  /** The table's. */
+  /** The table's name. */
   label: string;
   placeholder?: string;
   debounceMs?: number;
@@ -16,7 +16,7 @@ export interface TableSearchProps {
   typed: RefObject<string | undefined>;
 }
 
-/** Searches soon after the last letter, or at once on Enter and before the reader goes elsewhere. */
+/** Searches shortly after the last letter, or immediately on Enter and before the reader leaves the field. */
 export function TableSearch({ label, placeholder, debounceMs, value, onSearch, typed }: TableSearchProps) {
   const messages = useDesignMessages();
   const input = useRef<HTMLInputElement>(null);

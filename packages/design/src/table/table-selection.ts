@@ -10,7 +10,7 @@ export interface TableSelection<Row> {
   bar?: ((matching: readonly Row[], columns: readonly TableColumn<Row>[]) => ReactNode) | undefined;
 }
 
-/** Keeps the place of the checkboxes while their code loads, or when it cannot be loaded. */
+/** Reserves the checkboxes' column while their code loads, or if it fails to load. */
 export const noSelection: Pick<TableSelection<object>, "column" | "isSelected"> = {
   column: { id: "select", header: "", isSelect: true, cell: () => "" },
   isSelected: () => false,

@@ -3,20 +3,20 @@ import { useDesignMessages } from "../root/messages-context";
 import { TableFrame } from "./table-frame";
 
 export interface TableSkeletonProps {
-  /** An empty one is the column of checkboxes. */
+  /** The column names. An empty one is the column of checkboxes. */
   headers: readonly string[];
   rows?: number;
   density?: "compact";
-  /** The table has a toolbar. */
+  /** Whether the table has a toolbar. */
   hasToolbar?: boolean;
-  /** The table has a pager. */
+  /** Whether the table has a pager. */
   hasPager?: boolean;
 }
 
 const classOf = (header: string) => (header === "" ? "gh-col-select" : undefined);
 const widths = ["70%", "55%", "80%", "60%", "45%"];
 
-/** A table that is loading, in its final size: the headers, with lines in place of the rows. */
+/** A loading table at its final size: the headers, with lines in place of the rows. */
 export function TableSkeleton({ headers, rows = 5, density, hasToolbar, hasPager }: TableSkeletonProps) {
   const messages = useDesignMessages();
   return (

@@ -9,7 +9,7 @@ import type { TableToolbarProps } from "./table-toolbar-props";
 
 const csvExport = lazyModule(() => import("./export-csv"));
 
-/** Search, filters, and at its end the file, the reader's choices and other buttons. */
+/** Search and filters, then the CSV export, the reader's choices and other buttons. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
   const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, columns, label, state, onSearch } = props;
   const messages = useDesignMessages();

@@ -1,6 +1,6 @@
 /** The reader's choices for a table. */
 export interface TableView {
   isHidden: (columnId: string) => boolean;
-  /** Replaces the table's own. */
+  /** Replaces the table's own density. */
   density?: "comfortable" | "compact" | undefined;
 }

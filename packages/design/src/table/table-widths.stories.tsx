@@ -134,7 +134,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Records hide the names of the columns. Those that sort show while they have the focus. */
+/** Records hide the column headers. Sortable ones show while focused. */
 export const NarrowSortsByKeyboard: Story = {
   render: (args) => (
     <div style={{ width: "24em", maxWidth: "100%" }}>
@@ -156,7 +156,7 @@ export const NarrowSortsByKeyboard: Story = {
   },
 };
 
-/** On a phone two fields share a line, each below its label, and ten records stay below 1,800 px. */
+/** On a phone, two fields share a line, each below its label. Ten records stay below 1,800 px. */
 export const NarrowPairs: Story = {
   render: () => (
     <div style={{ width: "336px" }}>

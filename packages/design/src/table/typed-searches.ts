@@ -1,6 +1,6 @@
 const waiting = new Set<() => void>();
 
-/** Applies every search text that still waits for its half second. Call it before the address changes. */
+/** Applies all search texts that still wait for their delay. Call it before the address changes. */
 export function sendTypedSearches(): void {
   for (const send of [...waiting]) send();
 }

@@ -6,9 +6,9 @@ import { searchTextOf, type TableColumn } from "./table-column";
 import type { TableState } from "./table-state";
 
 export interface RowModel<Row> {
-  /** The rows to show now. */
+  /** The rows to show. */
   shown: readonly Row[];
-  /** All rows that match, sorted: what the state searches for, or another text. */
+  /** All matching rows, sorted. Uses the state's search, or the given text. */
   matching: (search?: string) => readonly Row[];
   total: number;
   page: number;
@@ -20,11 +20,11 @@ export interface RowModelInput<Row> {
   columns: readonly TableColumn<Row>[];
   state: TableState;
   isPaged: boolean;
-  /** How many rows the server has, where it sorts, searches and pages. */
+  /** The server's row count, if the server sorts, searches and pages. */
   serverTotal: number | undefined;
 }
 
-/** Filters, sorts and pages rows, or takes them as the server made them. */
+/** Filters, sorts and pages rows, or uses the server's page as is. */
 export function useRowModel<Row extends object>({
   rows,
   columns,
@@ -52,7 +52,7 @@ export function useRowModel<Row extends object>({
 
   const total = serverTotal ?? sorted.length;
   const pageCount = isPaged ? pageCountOf(total, state.pageSize) : 1;
-  /* Rows may have gone since the page was turned: then the last page there is, not an empty one. */
+  /* Rows may have been removed, so clamp to the last existing page. */
   const page = Math.min(Math.max(1, state.page), pageCount);
   const first = isPaged && !isServerSide ? (page - 1) * state.pageSize : 0;
   const end = isPaged && !isServerSide ? first + state.pageSize : undefined;
@@ -65,7 +65,10 @@ export function useRowModel<Row extends object>({
   };
 }
 
-/** The rows that have each typed word in some column, in any case. Servers that look for the words one by one find the same. */
+/**
+ * The rows that contain every typed word in some column, ignoring case. Servers that match each word separately find
+ * the same rows.
+ */
 export function findRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

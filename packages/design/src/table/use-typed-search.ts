@@ -4,11 +4,11 @@ import { addTypedSearch } from "./typed-searches";
 export interface TypedSearchOptions {
   value: string;
   onSearch: (search: string) => void;
-  /** Holds the text while it waits, for the CSV export. */
+  /** Holds the waiting text, for the CSV export. */
   typed: RefObject<string | undefined>;
-  /** The table. A click inside it does not apply the text, because rows would move away under the pointer. */
+  /** The table. A click inside it doesn't apply the text, because rows would move under the pointer. */
   frame: () => Element | null | undefined;
-  /** Half a second by default. */
+  /** The delay in milliseconds. Defaults to 500. */
   debounceMs?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Waiting {
 
 const defaultDebounceMs = 500;
 
-/** Applies a search some time after the last letter, or earlier: on Enter, blur, unmount, page hide, or a click outside the table. */
+/** Applies a search after a delay, or earlier: on Enter, blur, unmount, page hide, or a click outside the table. */
 export function useTypedSearch({ value, onSearch, typed, frame, debounceMs = defaultDebounceMs }: TypedSearchOptions) {
   const [draft, setDraft] = useState(value);
   const [sent, setSent] = useState(value);
@@ -32,7 +32,7 @@ export function useTypedSearch({ value, onSearch, typed, frame, debounceMs = def
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
-      /* Changed from outside, by 'Clear search' or the browser's back button. It is newer than what waits. */
+      /* Changed from outside, by 'Clear search' or the browser's Back button. It replaces waiting text. */
       setSent(value);
       setDraft(value);
       setChanges(changes + 1);
@@ -84,7 +84,10 @@ export function useTypedSearch({ value, onSearch, typed, frame, debounceMs = def
   return { draft, change, sendNow, setComposing, leave };
 }
 
-/** Flushes on unmount, page hide and clicks outside the table. @returns whether the mouse is down. */
+/**
+ * Flushes on unmount, page hide and clicks outside the table.
+ * @returns whether the mouse is down.
+ */
 function useSendBeforeLeaving(flush: () => void, frame: TypedSearchOptions["frame"]): RefObject<boolean> {
   const isPressed = useRef(false);
   const latestFrame = useRef(frame);

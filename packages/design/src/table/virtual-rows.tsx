@@ -14,7 +14,7 @@ interface VirtualRowsProps<Row> {
 const expectedRowHeight = 38;
 const rowsAround = 6;
 
-/** Of many rows those in sight, with the height of the others before and after them. */
+/** Renders only the visible rows, and spacers with the height of the others. */
 export function VirtualRows<Row>({ rows, columns, rowKey, isSelected, scrollRef }: VirtualRowsProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -1,6 +1,6 @@
 /**
- * Colors of log output, light and dark: each is text at 4.5:1 on surface and sunken, and a ground for text in the surface's color.
- * They are not declared with the other tokens, since few pages show a log.
+ * Colors of log output, light and dark. Each is readable as text at 4.5:1 on surface and sunken, and as a background
+ * for text in the surface's color. They are not in the token file, because few pages show a log.
  */
 const ansi = {
   black: "light-dark(#131b1f, #7d898e)",

@@ -1,4 +1,4 @@
-/** Colors of a chart's channels, light and dark, in the order in which they are used. Each is found on the surface at 3:1. */
+/** Colors of a chart's channels, light and dark, in order of use. Each has a contrast of 3:1 on the surface. */
 const channels = [
   "light-dark(#00707f, #56c3d7)",
   "light-dark(#96640a, #e0b040)",
@@ -6,7 +6,7 @@ const channels = [
   "light-dark(#2e7d4a, #74cf93)",
 ] as const;
 
-/** The color of a channel, counted from 0, as CSS: the embedder's `--gh-ch1` and so on, or ours. After four they start again. */
+/** The color of a channel as CSS, counted from 0: the embedder's `--gh-ch1` and so on, or ours. Repeats after four. */
 export function chartColor(channel: number): string {
   const at = channel % channels.length;
   return `var(--gh-ch${at + 1}, ${channels[at]})`;

@@ -1,4 +1,4 @@
-/** The one ladder of layers. An embedder lifts all of it with `--gh-z-base`. */
+/** The only scale of layers. Embedders raise all of it with `--gh-z-base`. */
 export const layers = {
   sticky: "var(--gh-z-sticky)",
   shell: "var(--gh-z-shell)",
@@ -9,7 +9,7 @@ export const layers = {
   tooltip: "var(--gh-z-tooltip)",
 } as const;
 
-/** The ladder's steps as CSS, in the order of `layers`. */
+/** The scale's values as CSS, in the order of `layers`. */
 export const layerTokens = `
   --gh-z-base: 0;
   --gh-z-sticky: calc(var(--gh-z-base) + 10);

@@ -18,7 +18,7 @@ const text = `
   --gh-text-link: var(--gh-accent);
 `;
 
-/* Hairline (decoration) < border (frames) < border-control (must be seen, 3:1). */
+/* From weak to strong: hairline (decoration), border (frames), border-control (must be visible, 3:1). */
 const lines = `
   --gh-hairline: light-dark(color-mix(in oklab, var(--gh-text) 9%, var(--gh-surface)), color-mix(in oklab, var(--gh-text) 11%, var(--gh-surface)));
   --gh-border: light-dark(color-mix(in oklab, var(--gh-text) 16%, var(--gh-surface)), color-mix(in oklab, var(--gh-text) 18%, var(--gh-surface)));
@@ -36,7 +36,7 @@ const accent = `
   --gh-danger-hover: light-dark(color-mix(in oklab, var(--gh-danger) 88%, #000), color-mix(in oklab, var(--gh-danger) 88%, #fff));
 `;
 
-/* Solid (icon, bar, 3:1), text (4.5:1 on surface, sunken and its own bg), bg, border. */
+/* For each tone: solid (icon, bar, 3:1), text (4.5:1 on surface, sunken and its own background), background, border. */
 const status = `
   --gh-success: light-dark(#1b8a4b, #57c37b);
   --gh-success-text: light-dark(#0c6534, #6fd493);
@@ -61,19 +61,22 @@ const status = `
   --gh-neutral-border: var(--gh-border);
 `;
 
-/* The banner of an impersonated session: the one inverted surface. */
+/* The banner of an impersonated session is the only inverted surface. */
 const alert = `
   --gh-alert-bg: light-dark(#4a2d00, #f0b754);
   --gh-alert-text: light-dark(#ffe9c2, #2a1a00);
 `;
 
-/* Found text. */
+/* Highlights of search matches. */
 const mark = `
   --gh-mark-bg: light-dark(#ffe08a, #6b4f00);
   --gh-mark-text: light-dark(#2b1f00, #fff3d0);
 `;
 
-/* Embeds inherit the page's face; a host sets --gh-font-host. Sizes 11, 12, 14, 16, 20; mono is an optical match. */
+/*
+ * Embeds inherit the page's font. A host sets `--gh-font-host`. Sizes are 11, 12, 14, 16 and 20 px. The mono size is an
+ * optical match.
+ */
 const type = `
   --gh-font: inherit;
   --gh-font-host: "Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
@@ -124,7 +127,7 @@ const shape = `
   --gh-shadow-modal: 0 0.3em 0.9em rgb(5 12 15 / 0.14), 0 1.6em 4em -0.8em rgb(5 12 15 / 0.38);
 `;
 
-/* Hover and press, then menus and switches, then dialogs and bars. */
+/* In order: hover and press, menus and switches, dialogs and bars. */
 const motion = `
   --gh-motion-fast: 80ms;
   --gh-motion: 140ms;
@@ -133,9 +136,9 @@ const motion = `
 `;
 
 /**
- * The tokens as CSS for `.gh-root`. Only this file names raw colors.
- * Light and dark are in one declaration through `light-dark()`, so the theme is `color-scheme` on the root.
- * Sizes are em of the element that uses them: containers keep 1em, only leaf text takes a `--gh-type-*` size.
+ * The tokens as CSS for `.gh-root`. Only this folder contains raw colors. `light-dark()` declares both themes at once,
+ * so `color-scheme` on the root sets the theme. Sizes are in `em` of the element that uses them: containers keep 1em,
+ * and only leaf text has a `--gh-type-*` size.
  */
 export const tokenStyle = `
   .gh-root {

@@ -6,11 +6,11 @@ it.each<[boolean | undefined, boolean | undefined, AccessState]>([
   [true, true, "open"],
   [false, true, "unconfirmed"],
   [true, false, "unaccepted"],
-  // The profile comes first: its page requires no agreement.
+  // The profile comes first, because its page doesn't require the agreement.
   [false, false, "unconfirmed"],
   [false, undefined, "unconfirmed"],
   [undefined, false, "unaccepted"],
-  // Unknown keeps nobody out.
+  // An unknown state blocks nobody.
   [undefined, undefined, "open"],
   [undefined, true, "open"],
   [true, undefined, "open"],

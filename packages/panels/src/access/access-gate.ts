@@ -7,7 +7,10 @@ import { isAway, sharedSession } from "../portal/session";
 import type { SharedStore, SharedValue } from "../portal/shared-state";
 import { agreementForm } from "./agreement/agreement-dialog";
 
-/** The state that the two responses give. A missing one lets users in: a call that fails, or that a server lacks, closes no portal. */
+/**
+ * The state that the two responses give. A missing response lets users in, because a request may fail or be
+ * unsupported.
+ */
 export function accessState(
   isProfileConfirmed: boolean | undefined,
   isAgreementAccepted: boolean | undefined,
@@ -19,8 +22,8 @@ export function accessState(
 /** How often the gate polls until both steps are done, in milliseconds. */
 const refetchMs = 60_000;
 /**
- * How long panels hold back what they have fetched, in milliseconds, for a server that does not respond to the gate, and how
- * soon a failed check is repeated, unless the server lacks the call.
+ * How long panels wait for the gate before they show their data, in milliseconds. A failed check is also repeated after
+ * this time, unless the server lacks the endpoint.
  */
 const patienceMs = 5_000;
 
@@ -81,14 +84,14 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
       const confirmed = profile.getCurrentResult();
       const accepted = agreement.getCurrentResult();
       const user = me.getCurrentResult();
-      // Both are the user's to do, not an administrator's who impersonates them.
+      // Only the user may confirm or accept, not an administrator who impersonates them.
       const state = user.data?.impersonated_by
         ? "open"
         : accessState(confirmed.data?.profile_confirmed, accepted.data?.eula_accepted);
       if (state !== "open" && user.isPending) return;
       set(state);
       if (confirmed.isPending || (accepted.isPending && state !== "unconfirmed")) return;
-      // Show the dialog before the page under it, so that nobody starts on a page that is then covered.
+      // Show the dialog before the page, so that nobody starts work that the dialog then covers.
       if (state === "unaccepted") agreementForm.load().then(stop, stop);
       else stop();
     };

@@ -85,7 +85,7 @@ export const SignedOutInThePortal: Story = {
   },
 };
 
-/** The sign-in page considers the user signed in and returns at once: the panel shows a sign-in link, instead of a redirect loop. */
+/** The sign-in page returns the user at once: the panel shows a sign-in link instead of a redirect loop. */
 export const SentBackFromSignIn: Story = {
   args: { story: { access: "redirect" } },
   parameters: { portal: { as: null } },
@@ -101,7 +101,7 @@ export const SentBackFromSignIn: Story = {
   },
 };
 
-/** The profile is not confirmed: a panel on somebody's page leads to the portal's page for that. */
+/** The profile isn't confirmed: a panel on a host page links to the portal's confirmation page. */
 export const Unconfirmed: Story = {
   parameters: { portal: { as: "new@example.com" } },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Unconfirmed: Story = {
   },
 };
 
-/** In the portal the page itself is changed for it, once. */
+/** In the portal, the page redirects to the confirmation page, once. */
 export const UnconfirmedInThePortal: Story = {
   args: { story: { access: "redirect" } },
   parameters: { portal: { as: "new@example.com" }, axe: false },
@@ -128,7 +128,7 @@ export const UnconfirmedInThePortal: Story = {
   },
 };
 
-/** One of the gate's responses is the last to come: until it does, panels show their frames and nothing of what they have fetched. */
+/** Until the gate's last response arrives, panels show their frames but none of their data. */
 const lateResponse = (as: string, call: Endpoint, response: object, isShut: () => Promise<void>): Story => ({
   parameters: { portal: { as } },
   args: { story: { access: "inline" } },
@@ -157,7 +157,7 @@ export const NothingShowsBeforeTheProfile = lateResponse(
   async () => expect(await confirmCards()).toHaveLength(2),
 );
 
-/** The dialog appears before the page under it can be used, however late its response and its code are. */
+/** The dialog appears before the page can be used, even if its response and its code are late. */
 export const NothingShowsBeforeTheAgreement = lateResponse(
   "pending@example.com",
   viewer.agreementAccepted,
@@ -179,7 +179,7 @@ let wasEarly = false;
 
 let releaseGate: () => void = () => undefined;
 
-/** If the gate's check fails, the panels are shown, and it is checked again soon. */
+/** If the gate's check fails, panels are shown and the check is repeated soon. */
 export const GateFails: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   args: { story: { fault: { kind: "500 html", calls: "-confirmed/" } } },
@@ -189,7 +189,7 @@ export const GateFails: Story = {
   },
 };
 
-/** A check that failed is repeated in seconds, so that nobody stays in who may not yet. */
+/** A failed check is repeated within seconds, so that a failure lets nobody skip the agreement for long. */
 export const GateRecovers: Story = {
   parameters: { portal: { as: "pending@example.com" } },
   beforeEach: () => {
@@ -220,7 +220,7 @@ const impersonates = (as: string): Story => ({
 export const ImpersonatesUnaccepted = impersonates("pending@example.com");
 export const ImpersonatesUnconfirmed = impersonates("new@example.com");
 
-/** A gate that never responds holds nobody for long. */
+/** A gate that never responds blocks nobody for long. */
 export const GateHangs: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   args: { story: { fault: { kind: "hang", calls: "-confirmed/" } } },
@@ -229,7 +229,7 @@ export const GateHangs: Story = {
   },
 };
 
-/** The dialog stays until the choices are saved too, although the agreement is accepted by then. */
+/** The dialog stays open until the choices are saved, even though the agreement is already accepted. */
 export const ChoicesNotSaved: Story = {
   parameters: { portal: { as: "pending@example.com" } },
   play: async () => {
@@ -252,7 +252,7 @@ export const ChoicesNotSaved: Story = {
   },
 };
 
-/** The license agreement is not accepted: one dialog over the page, which goes with the acceptance and not before. */
+/** The license agreement isn't accepted: one dialog covers the page and closes only on acceptance. */
 export const Unaccepted: Story = {
   parameters: { portal: { as: "pending@example.com" } },
   play: async ({ loaded }) => {

@@ -26,7 +26,7 @@ const meta: Meta<typeof Host> = {
 export default meta;
 type Story = StoryObj<typeof Host>;
 
-/** The texts of the next language come over the network. Until then the panel stays as it is, with what was typed. */
+/** The next language's texts load over the network. Until then, the panel and its input stay as they are. */
 export const KeepsTheInput: Story = {
   play: async ({ canvas }) => {
     const job = await canvas.findByRole("textbox", { name: "Job title" });

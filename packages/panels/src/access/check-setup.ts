@@ -28,12 +28,12 @@ export interface Setup {
   readonly groups: GroupCapabilities;
   readonly appearance: Appearance;
   readonly locale: string;
-  /** A locale that cannot be read, as a message shows it. English replaces it. */
+  /** An invalid locale, formatted for a message. English replaces it. */
   readonly unreadLocale: string | undefined;
   readonly messages: Catalog;
   readonly onEvent: ((event: PortalEvent) => void) | undefined;
   readonly onNotify: ((notice: Notice) => void) | undefined;
-  /** Problems with the other props. With any, all of them have their defaults. */
+  /** Problems with the other props. If there are any, all of these props get their defaults. */
   readonly problems: readonly Problem[];
 }
 
@@ -41,7 +41,10 @@ const nowhere: Navigation = { href: () => "", leave: () => undefined, here: () =
 const nothing = {};
 const none: readonly Problem[] = [];
 
-/** Checks the props of a provider, which can be anything in plain JavaScript. It never throws, because server rendering has no error boundaries. */
+/**
+ * Checks the props of a provider, which can be anything in plain JavaScript. It never throws, because server rendering
+ * has no error boundaries.
+ */
 export function checkSetup(props: Values, names: SettingNames): Setup {
   const found = findProblems(props, names);
   const isCore = ({ about }: Problem) => /^(?:product|api)/.test(about);
@@ -76,7 +79,7 @@ export function checkSetup(props: Values, names: SettingNames): Setup {
   };
 }
 
-/** The object without its null properties. Keeps the identity of an object that has none. */
+/** Removes null properties. Returns the same object if there are none. */
 export function withoutNulls<T extends object>(given: T): T {
   const entries = Object.entries(given);
   return entries.some(([, value]) => value === null)

@@ -12,7 +12,7 @@ import { closedMessages } from "./closed-gate.messages";
 import { isSentBack, noteDeparture } from "./session/sign-in-departure";
 
 export interface ClosedGateProps {
-  /** No session, one that the user has ended, or a profile that is not confirmed. */
+  /** There is no session, the user signed out, or the profile isn't confirmed. */
   readonly why: "absent" | "left" | "unconfirmed";
   readonly closed?: ReactNode;
 }
@@ -57,7 +57,7 @@ function LeaveForSignIn(): ReactNode {
   return null;
 }
 
-// The cards have no label: a page of many panels would have as many landmarks of one name.
+// The cards have no label, because a page of many panels would repeat the same landmark name.
 function SignInCard(): ReactNode {
   const { client } = usePortal();
   const navigation = useNavigation();
@@ -75,7 +75,7 @@ function SignInCard(): ReactNode {
   );
 }
 
-/** The confirmation's page, which returns to where the user is. */
+/** The confirmation page, with the current address to return to. */
 function useConfirmProfile(): ScreenTarget {
   const navigation = useNavigation();
   const target = screenTarget("confirmProfile");

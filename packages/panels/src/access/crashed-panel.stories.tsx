@@ -13,7 +13,7 @@ import { PortalScope } from "./portal-scope";
 const onEvent = fn<(event: PortalEvent) => void>();
 const rewritten = rewrittenResponses();
 
-/** Breaks on an empty list, and on whatever is about one account. */
+/** Throws on an empty list and for the account "broken". */
 function Fragile({ account }: { readonly account: string }): ReactNode {
   const { data } = useEndpoint(orders.list, { query: {} });
   if (account === "broken" || data?.count === 0) throw new Error("This cannot be shown");
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof Place>;
 const fragile = async () => within(await screen.findByRole("region", { name: "The fragile panel" }));
 const crashed = "This part of the page stopped working";
 
-/** A crash stays in its panel and is reported. Retry reads the data again, since it may be what the panel crashed on. */
+/** A crash stays in its panel and is reported. Retry refetches the data, since the data may have caused the crash. */
 export const OnItsData: Story = {
   beforeEach: () => {
     rewritten.responses.set(orders.list, () => Response.json({ count: 0, next: null, previous: null, results: [] }));
@@ -75,7 +75,7 @@ export const OnItsData: Story = {
   },
 };
 
-/** A panel that is about something else renders again by itself. */
+/** A crashed panel renders again when its props point to another object. */
 export const OnWhatItIsAbout: Story = {
   play: async () => {
     const panel = await fragile();

@@ -10,7 +10,7 @@ import { ProjectFiguresPanel } from "../areas/projects/project-figures-panel/pro
 import { LogView } from "../log/view/log-view";
 import { WavesView } from "../waves/view/waves-view";
 
-/** A modal of the page hears keys before anything in it, as that of a library with a focus trap. */
+/** Simulates a host page's modal that captures keys first, like a library with a focus trap. */
 const closesModal = fn();
 const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
   if (key === "Escape" && !defaultPrevented) closesModal();
@@ -30,7 +30,7 @@ type Story = StoryObj;
 
 const projectGuid = demoProjectGuid("Muon telescope trigger");
 
-/** An Escape that has nothing to close in the panel is the page's. */
+/** Escape reaches the host page if the panel has nothing to close. */
 async function isThePages(): Promise<void> {
   await expect(closesModal).not.toHaveBeenCalled();
   await userEvent.keyboard("{Escape}");

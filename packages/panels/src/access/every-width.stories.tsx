@@ -16,7 +16,7 @@ const onEvent = fn();
 let show: (panel: ReactNode) => void = () => undefined;
 let through: (send: typeof fetch) => typeof fetch = requests.through;
 
-/** One panel in a place whose width the story sets. */
+/** Shows one panel in a container whose width the story sets. */
 function Place(): JSX.Element {
   const [panel, setPanel] = useState<ReactNode>(null);
   show = setPanel;
@@ -29,7 +29,7 @@ function Place(): JSX.Element {
   );
 }
 
-/** Panels follow the width that the page gives them, and the reader's size of text. */
+/** Panels adapt to the width of their container and to the reader's text size. */
 const meta: Meta<typeof Place> = {
   title: "Panels/EveryWidth",
   component: Place,
@@ -45,14 +45,14 @@ const meta: Meta<typeof Place> = {
 export default meta;
 type Story = StoryObj<typeof Place>;
 
-/** Widths in pixels, on both sides of those at which tables become records. */
+/** Widths in pixels, on both sides of the breakpoints at which tables become records. */
 const widths = [280, 360, 560, 600, 700, 768, 960, 1180];
 const fewWidths = [280, 600, 1180];
 
 const nameOf = (element: Element) =>
   `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.slice(0, 30)}"`;
 
-/** Whether the part is scrolled by something inside the place. */
+/** Whether an element inside the place scrolls this one. */
 function isInScroller(element: Element, place: Element): boolean {
   for (let parent = element.parentElement; parent !== null && parent !== place; parent = parent.parentElement)
     if (getComputedStyle(parent).overflowX !== "visible") return true;
@@ -61,7 +61,7 @@ function isInScroller(element: Element, place: Element): boolean {
 
 type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** The controls and texts that stand out of the place. */
+/** The controls and texts that overflow the place. */
 function partsOutside(place: HTMLElement): readonly Element[] {
   const { left, right } = place.getBoundingClientRect();
   const isOut = (element: Element) => {
@@ -71,13 +71,13 @@ function partsOutside(place: HTMLElement): readonly Element[] {
   return [...place.querySelectorAll("a, button, input, select, textarea, h1, h2, h3, p, td, th, dd")].filter(isOut);
 }
 
-/** The tables that hide a part of their columns. */
+/** The tables that cut off some of their columns. */
 const cutTables = (place: HTMLElement) =>
   [...place.querySelectorAll(".gh-table-wrap")].filter((table) => table.scrollWidth > table.clientWidth + 1);
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Gives the place each width, and names what `find` finds there. */
+/** Sets each width and names the elements that `find` returns there. */
 async function atEachWidth(
   all: readonly number[],
   place: HTMLElement,
@@ -86,7 +86,7 @@ async function atEachWidth(
   const found: string[] = [];
   for (const width of all) {
     place.style.width = `${width}px`;
-    // Some parts follow an observer, which reports after the frame's layout.
+    // Some parts use an observer, which reports after layout.
     await nextFrame();
     await nextFrame();
     for (const part of find(place)) found.push(`${width} px: ${nameOf(part)}`);
@@ -94,7 +94,7 @@ async function atEachWidth(
   return found;
 }
 
-/** Shows one panel after the other in the place, with its case's account. */
+/** Shows one panel after another in the place, each with its own account. */
 async function eachPanel(
   panels: typeof everyPanel,
   { canvas, loaded }: Context,
@@ -116,7 +116,7 @@ const fits = (panels: typeof everyPanel, context: Context) =>
     await waitFor(() => isVisible(name, within(place), content));
     const find = () => [...partsOutside(place), ...cutTables(place)];
     await expect(await atEachWidth(widths, place, find), name).toEqual([]);
-    // The reader's size of text is twice as large, and so is the place.
+    // Double the reader's text size, and the width with it.
     document.documentElement.style.fontSize = "200%";
     const twice = fewWidths.map((width) => 2 * width);
     await expect(await atEachWidth(twice, place, find), `${name}, large text`).toEqual([]);
@@ -127,7 +127,7 @@ export const FirstThird: Story = { play: (context) => fits(thirdOfPanels(0), con
 export const SecondThird: Story = { play: (context) => fits(thirdOfPanels(1), context) };
 export const LastThird: Story = { play: (context) => fits(thirdOfPanels(2), context) };
 
-/** What people write is long, has no spaces, and is markup. A table may scroll then; nothing else leaves its place. */
+/** User content is long, has no spaces, and contains markup. A table may scroll then, but nothing else may overflow. */
 const holds = async (panels: typeof everyPanel, context: Context) => {
   through = (send) => requests.through(lengthened(send));
   const harm = watchHarm();

@@ -17,7 +17,7 @@ const hrefsOf = (elements: readonly HTMLElement[]) => [
   ...new Set(elements.map((element) => new URL((element as HTMLAnchorElement).href).origin)),
 ];
 
-/** Files, raw logs and images are at the API's origin, and what is read for a preview or for waves is sent the cookies. */
+/** Files, raw logs and images come from the API's origin. Requests for previews and waves include cookies. */
 export const SameSite: Story = {
   args: {
     origins: [sameSite],
@@ -39,7 +39,7 @@ export const SameSite: Story = {
       return links;
     });
     await expect(hrefsOf(files)).toEqual([sameSite]);
-    // Without a header that says so, nothing but a new tab keeps them from replacing the page.
+    // Without a `Content-Disposition` header, only a new tab keeps a file from replacing the page.
     for (const file of files) await expect(file).toHaveAttribute("target", "_blank");
     await waitFor(() => expect(canvas.getByRole("group", { name: "Waves" })).toBeVisible());
     await userEvent.click((await canvas.findAllByRole("link", { name: /Pasted screenshot 1\.png/ }))[0]!);

@@ -8,7 +8,7 @@ import { PollPaceContext } from "../data/poll-pace";
 
 let showTab: (tab: "licenses" | "orders") => void = () => undefined;
 
-/** A host's tabs: both panels are on the page, and one is shown. */
+/** A host's tabs: both panels are mounted, and one is visible. */
 function Tabs(): JSX.Element {
   const [tab, setTab] = useState("licenses");
   showTab = setTab;
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof Tabs>;
 const notice = async (tab: string) =>
   within(await screen.findByRole("region", { name: tab })).findByText("Your session has ended");
 
-/** The notice of an ended session goes where it can be seen, and there is never a second one. */
+/** The session notice moves to the visible tab and never appears twice. */
 export const NoticeFollowsTheTab: Story = {
   play: async ({ loaded }) => {
     await screen.findByRole("table", { name: "My Licenses" });

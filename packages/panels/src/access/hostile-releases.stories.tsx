@@ -50,10 +50,13 @@ const meta: Meta<typeof OneAtATime> = {
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
-/** The rows of one page of the shortest list. */
+/** The page size of the shortest list. */
 const atOnce = 10;
 
-/** Tags, addresses, people, reasons, notices and digests: each text in every list, and one of each set on the release's page. */
+/**
+ * Each text appears as a tag, address, person, reason, notice and digest in every list. One of each set is on the
+ * release's page.
+ */
 export const EveryPlace: Story = {
   play: async () => {
     const some = ownPayloads.filter((_, at) => at % depth(3, 1) === 0);

@@ -57,7 +57,7 @@ const meta: Meta<typeof OneAtATime> = {
   beforeEach: () => {
     rewritten.responses.clear();
     onEvent.mockClear();
-    // Up to two hundred rows are all in the document.
+    // Use pages of 200 rows, so that every text is in the document.
     navigation.search.write(
       "?licenses.size=200&in-use.size=200&web-sessions.size=200&product-sessions.size=200&team-users.size=200",
     );
@@ -73,7 +73,7 @@ const isHarmless = (place: HTMLElement) => proveHarmless(place, harm, onEvent);
 
 const rowsOf = (table: HTMLElement) => table.querySelectorAll("tbody > tr").length;
 
-// Found by selector: queries by role or real clicks would compute names and layout of thousands of rows each time.
+// Use selectors: role queries and real clicks compute names and layout of thousands of rows each time.
 
 function found<Found>(one: Found | null | undefined, what: string): Found {
   if (one === null || one === undefined) throw new Error(`There is no ${what}`);
@@ -103,13 +103,13 @@ function pressTab(place: HTMLElement, label: string): void {
   ).click();
 }
 
-/** The place of a set of responses, once its first panel is rendered. */
+/** Shows a set of responses, and returns its container once it is rendered. */
 async function placeOf(at: number): Promise<HTMLElement> {
   show(at);
   return waitFor(() => found(document.querySelector<HTMLElement>(`[data-testid="set ${at}"]`), `set ${at}`));
 }
 
-/** The cells that show each row's text as it is. */
+/** The tables whose cells show each row's text unchanged. */
 const tables = ["My Licenses", "Example sessions", "Shopping cart", "Users"];
 
 async function proveLists(at: number, texts: readonly string[]): Promise<void> {
@@ -123,7 +123,7 @@ async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   await waitFor(() => expect(history.querySelectorAll("li")).toHaveLength(texts.length));
   for (const label of tables) await expect(notShown(texts, tableIn(place, label)), label).toEqual([]);
   await expect(notShown(texts, history)).toEqual([]);
-  // A known browser goes by its name; its title is what it says of itself.
+  // A row shows the browser's known name. Its title has the raw user agent.
   const titles = new Set(
     [...tableIn(place, "Web sessions").querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title),
   );
@@ -137,8 +137,8 @@ async function proveLists(at: number, texts: readonly string[]): Promise<void> {
 }
 
 /**
- * Some texts at once: each in all lists and in one single object. Most lists get all texts below, so by default every third
- * one is enough here. In full, each text alone and everywhere.
+ * Puts several texts into every list at once, and one into each single object. Most lists get all texts below, so every
+ * third is enough by default. With `--long`, each text is tested alone and everywhere.
  */
 export const EveryPlace: Story = {
   play: async () => {
@@ -166,7 +166,7 @@ export const EveryPlace: Story = {
   },
 };
 
-/** The menus of a row and of the user, open. */
+/** Opens the menus of a row and of the user. */
 export const InMenus: Story = {
   play: async () => {
     const step = depth(40, 10);
@@ -184,7 +184,7 @@ export const InMenus: Story = {
   },
 };
 
-/** Reads that show a failure each, in a panel of its own. */
+/** Reads whose failures each appear in a separate panel. */
 const refused = [
   licenses.grouped,
   licenses.best,
@@ -228,7 +228,7 @@ export const InRefusals: Story = {
   },
 };
 
-/** Ours as the rows of lists, and the collections beside the checkout where there are any. */
+/** Our payloads as list rows, plus the payload collections beside the checkout, if there are any. */
 export const InLists: Story = {
   play: async () => {
     const texts = [...new Set([...ownPayloads, ...morePayloads])];

@@ -47,7 +47,7 @@ async function hydrates({ canvas, loaded }: Context, name: string, panel: ReactN
   try {
     await waitFor(() => isVisible(name, within(place), content));
     await expect(complaints.mock.calls, name).toEqual([]);
-    // Hydrated, not rendered again.
+    // The same node proves that the markup was hydrated, not replaced.
     await expect(place.querySelectorAll(".gh-root")[0], name).toBe(first);
   } finally {
     root.unmount();

@@ -20,7 +20,7 @@ const navigation = recordedNavigation();
 const requests = recordedRequests();
 let mount: (panel: ReactNode) => void = () => undefined;
 
-/** A panel with its provider, there or not. */
+/** Mounts or unmounts a panel with its provider. */
 function Mounted(): JSX.Element {
   const [panel, setPanel] = useState<ReactNode>(null);
   mount = setPanel;
@@ -50,7 +50,10 @@ const meta: Meta<typeof Mounted> = {
 export default meta;
 type Story = StoryObj<typeof Mounted>;
 
-/** How many more listeners are counted with another one, and without it again. Nothing else may come in between. */
+/**
+ * The change in the listener count after adding a listener and after removing it. Runs synchronously, so that nothing
+ * else interferes.
+ */
 function seenOfAListener(): readonly number[] {
   const count = () => watched?.held().listeners.length ?? 0;
   const before = count();
@@ -61,7 +64,7 @@ function seenOfAListener(): readonly number[] {
   return [during - before, count() - before];
 }
 
-// Checks that the probe sees an object while it is held; otherwise its release would prove nothing.
+// Checks that the probe sees held objects. Otherwise their release would prove nothing.
 const holdsSomething = (...timers: readonly string[]) =>
   waitFor(async () => {
     await expect(watched?.held().observers).toBeGreaterThan(0);
@@ -71,20 +74,22 @@ const holdsSomething = (...timers: readonly string[]) =>
 
 const isTimeout = (timer: string) => timer.startsWith("timeout ");
 
-/** How often a panel is mounted, and every how many times until it has its response: six times, or ten in full. */
+/** How often a panel mounts. Every `responded`-th mount waits for a response: 6 times, or 10 with `--long`. */
 const mounts = depth({ times: 12, responded: 2 }, { times: 50, responded: 5 });
 
-/** The test runner sets some of its own while a story runs. Panels that leave one at each mount leave at least six. */
+/** The test runner leaves some timeouts of its own. A panel that leaks one per mount leaves at least six. */
 const strayTimeouts = 5;
 
-/** The held resources, with timeouts beyond those of the test runner. */
+/** The held resources. Timeouts count only if there are more than the test runner's own. */
 function withoutStrays(held: HeldResources, before: HeldResources): HeldResources {
   const timeouts = held.timers.filter(isTimeout);
   const areStrays = timeouts.length < before.timers.filter(isTimeout).length + strayTimeouts;
   return { ...held, timers: [...held.timers.filter((timer) => !isTimeout(timer)), ...(areStrays ? [] : timeouts)] };
 }
 
-/** Mounts and unmounts many times under StrictMode, sometimes before there is a response. Nothing stays behind, and nothing is logged. */
+/**
+ * Mounts and unmounts many times under StrictMode, sometimes before a response arrives. Nothing may leak or be logged.
+ */
 async function leavesNothing(
   name: string,
   panel: ReactNode,
@@ -101,11 +106,11 @@ async function leavesNothing(
     mount(null);
     await waitFor(() => expect(place).toBeEmptyDOMElement());
   };
-  // Timers of up to a second end by themselves.
+  // Timers of up to a second expire on their own.
   const isShort = (timer: string) => isTimeout(timer) && Number(timer.slice("timeout ".length)) <= 1_000;
   const atRest = () =>
     waitFor(() => expect([requests.pending, watched?.held().timers.filter(isShort)]).toEqual([0, []]));
-  // Load what is shared by all panels first, such as styles.
+  // Load shared resources, such as styles, before the first count.
   await once(true);
   await atRest();
   const before = watched?.held();
@@ -140,7 +145,7 @@ export const APageInTheShell: Story = {
         <LicensesPage />
       </Shell>,
       (place) => place.getByRole("searchbox"),
-      // It polls, unlike some panels.
+      // The shell polls, unlike some panels.
       ["interval 60000"],
     ),
 };

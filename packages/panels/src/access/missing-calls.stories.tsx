@@ -37,10 +37,10 @@ const isOptionalCall = (call: string) => optional.some((endpoint) => isOf(endpoi
 const callsAmong = (made: ReadonlySet<string>) =>
   optional.filter((endpoint) => [...made].some((call) => isOf(endpoint, call)));
 
-/** Stories of the dialogs leave these out. */
+/** Only dialogs read these, and the dialogs' own stories cover them. */
 const readByDialogs = ["downloads.getStatement", "releases.listDownloaders"];
 
-/** How a server says that it doesn't have a call: no such address, or only other methods at it. */
+/** How servers respond to a missing endpoint: an unknown address, or an unsupported method. */
 const absences: readonly (() => Response)[] = [
   () =>
     new Response("<!doctype html><title>404</title><h1>Not Found</h1>", {
@@ -51,8 +51,8 @@ const absences: readonly (() => Response)[] = [
 ];
 
 /**
- * Each panel on a server without the calls that servers may leave out. It says nothing about them, requests each of them
- * once, and doesn't change when the reader comes back to the tab.
+ * Each panel runs on a server without its optional endpoints. It shows no error, requests each endpoint once, and stays
+ * the same when the reader returns to the tab.
  */
 export const EachOptionalCall: Story = {
   play: async ({ loaded }) => {
@@ -66,7 +66,7 @@ export const EachOptionalCall: Story = {
         if (missing.size === 0) break;
         const what = `${name}, ${[...missing].join(" and ")}, ${at}`;
         const { place } = mounted;
-        // Some parts wait for their code, which is no request of the portal's.
+        // Some parts still load their code, which isn't an API request.
         await waitFor(() => expect(within(place).queryAllByRole("status", { name: "Loading" }), what).toEqual([]));
         await expect(within(place).queryAllByRole("alert"), what).toEqual([]);
         const shown = place.textContent;

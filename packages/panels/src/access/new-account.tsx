@@ -5,7 +5,7 @@ import { usePortal } from "../portal/portal-context";
 import { sharedNewAccount } from "../portal/session";
 import { useShared } from "../portal/use-shared";
 
-/** Says that another account has taken the place of the one before. */
+/** Notifies the user that another account is signed in. */
 export function NewAccount(): null {
   const { store, notify } = usePortal();
   const messages = useMessages(newAccountMessages);

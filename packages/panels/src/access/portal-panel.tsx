@@ -15,8 +15,8 @@ export interface PortalPanelProps extends SessionGateProps {
 }
 
 /**
- * The base of every exported panel: the appearance, the error boundary, the session, and whether it is on screen.
- * Without a provider, or with wrong settings, it shows a message instead.
+ * The base of every exported panel: appearance, error boundary, session, and visibility tracking. Without a provider,
+ * or with wrong settings, it shows a message instead.
  */
 export function PortalPanel({ name, about = {}, needs, closed, children }: PortalPanelProps): ReactNode {
   return (

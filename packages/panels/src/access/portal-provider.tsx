@@ -38,7 +38,10 @@ export interface PortalProviderProps {
   /** The capabilities of each group, by the SHA-256 of the group's name. Defaults to none. */
   readonly groups?: GroupCapabilities;
   readonly appearance?: Appearance;
-  /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which loads when needed. Dates and numbers follow any tag. `it_IT` is read as `it-IT`. */
+  /**
+   * BCP 47 tag. Texts are English (`en`) or Italian (`it`), which loads when needed. Dates and numbers follow any tag.
+   * `it_IT` is read as `it-IT`.
+   */
   readonly locale?: string;
   /** Texts that replace ours, by area. */
   readonly messages?: Catalog;
@@ -52,14 +55,14 @@ export interface PortalProviderProps {
 }
 
 /**
- * Gives all panels of a page one API client, session, cache, appearance and language. It renders nothing but toasts, so it can wrap
- * a whole page. It never throws. With wrong settings, the panels below show what to fix.
+ * Gives all panels of a page one API client, session, cache, appearance and language. It renders nothing but toasts, so
+ * it can wrap a whole page. It never throws. With wrong settings, the panels below show what to fix.
  */
 export function PortalProvider(props: PortalProviderProps): ReactNode {
   const { settingNames = "props" } = props;
   const setup = useSetup(props, settingNames);
   const { navigation, access, groups, appearance, messages } = setup;
-  // Read when they are called, because embedders pass new functions in each render.
+  // Read the functions at call time, because embedders pass new ones in each render.
   const latest = useRef(setup);
   useEffect(() => {
     latest.current = setup;
@@ -105,7 +108,9 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   );
 }
 
-/** Refetches when the page is visible again or the connection is back. Clears all responses when the provider unmounts. */
+/**
+ * Refetches when the page is visible again or the connection is back. Clears all responses when the provider unmounts.
+ */
 function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryClient" | "session">): void {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -116,7 +121,7 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
       isMounted.current = false;
       leaveSession();
       queryClient.unmount();
-      // StrictMode takes the effect away and puts it back in one go.
+      // StrictMode removes and restores the effect synchronously, so check after that.
       queueMicrotask(() => {
         if (!isMounted.current) void forgetResponses(queryClient);
       });
@@ -124,7 +129,7 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
   }, [queryClient, session]);
 }
 
-/** The page's own `fetch`, which uses the responses that the page's HTML has already requested. */
+/** The page's `fetch`. It reuses responses that the page's HTML has already requested. */
 const pageFetch = withEarlyReads((input, init) => globalThis.fetch(input, init));
 
 interface CoreOptions {
@@ -135,7 +140,7 @@ interface CoreOptions {
   readonly language: () => string;
 }
 
-/** The client, session and cache. Wrong settings block them; once the settings are right, new ones replace them. */
+/** The client, session and cache. Wrong settings block them. Valid settings create new ones. */
 function useCore(options: CoreOptions) {
   const [core, setCore] = useState(() => createCore(options));
   if (!core.isBlocked || options.setup.coreProblems.length > 0) return core;
@@ -149,7 +154,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit, 
   const pageProblem = () => (api.fetch === undefined ? originProblem() : undefined);
   const store = createSharedStore();
   const other = lazyOtherOrigin({ api, names, store });
-  // Panels send nothing while there is a problem, but the host can through shared hooks such as `useCapabilities`.
+  // Panels send nothing while there is a problem, but the host can, through hooks such as `useCapabilities`.
   const fetch: ClientOptions["fetch"] = async (input, init) => {
     const problem = coreProblems[0] ?? pageProblem();
     if (problem !== undefined) throw new Error(problem.text);

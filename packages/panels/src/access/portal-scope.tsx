@@ -9,16 +9,16 @@ import { useKept } from "../portal/setup/use-kept";
 import { withoutNulls } from "./check-setup";
 
 export interface PortalScopeProps {
-  /** Replaces the provider's. */
+  /** Replaces the provider's appearance. */
   readonly appearance: Appearance;
-  /** Takes the events of this part; left out, the provider has them. */
+  /** Receives the events of this scope. By default, the provider's `onEvent` does. */
   readonly onEvent?: (event: PortalEvent) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page with its own look, events and toasts, such as one in a shadow root. API, session, cache, language and
- * `onNotify` are those of the `PortalProvider` around it.
+ * Gives a part of a page its own appearance, events and toasts, for example in a shadow root. API, session, cache,
+ * language and `onNotify` still come from the `PortalProvider` around it.
  */
 export function PortalScope({ appearance: given, onEvent, children }: PortalScopeProps): ReactNode {
   const portal = useContext(PortalContext);
@@ -45,7 +45,7 @@ export function PortalScope({ appearance: given, onEvent, children }: PortalScop
       },
     [portal, appearance, own, isTakingEvents, dialogs, toasts],
   );
-  // Each panel shows that the provider is missing.
+  // Without a provider, each panel shows its own error.
   if (scoped === null) return children;
   return (
     <PortalContext.Provider value={scoped}>

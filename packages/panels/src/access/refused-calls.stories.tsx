@@ -29,15 +29,15 @@ type Story = StoryObj<typeof OneAtATime>;
 
 const viewerCall = "GET /api/webapp/v1/me/";
 
-/** A ticket that is refused reads the viewer again, once: the account may have lost its tickets. */
+/** A refused ticket refetches the viewer once, because the account may have lost access to tickets. */
 const followUpOf = (call: string) => (/\/tickets\/\d+\/$/.test(call) ? viewerCall : undefined);
 
-/** The only notice of a cart badge that cannot be counted. */
+/** The only trace of a cart badge that couldn't load its count. */
 const isBadgeNotice = ([text]: readonly unknown[]) => text === "The cart's rows could not be counted.";
 
 /**
- * The requests of a panel each time. By the second time, all code is loaded, and one-time work, such as marking a reply as seen, may
- * still come then.
+ * The requests of a mounted panel, once two mounts in a row send the same ones. The first mounts also load code and do
+ * one-time work, such as marking a reply as seen.
  */
 async function steadyCalls(
   show: () => Promise<{ readonly made: readonly string[] }>,
@@ -52,8 +52,8 @@ async function steadyCalls(
 }
 
 /**
- * A permanent 401 for each request that a panel makes, one at a time.
- * @param most how many of the panels that make a request see it refused; the first one does in any case.
+ * Refuses each request of a panel with a permanent 401, one at a time.
+ * @param most how many of the panels that send a request get it refused. The first one always does.
  */
 function refusesEach(kind: RegExp, story: PortalStory, most: number, isShown?: () => unknown): Story {
   return {
@@ -73,7 +73,7 @@ function refusesEach(kind: RegExp, story: PortalStory, most: number, isShown?: (
           const what = `${name}, ${call}`;
           const refusal = refusals[([...times.keys()].indexOf(call) + before) % refusals.length];
           const mounted = await mountPanel(panel, [call], { ...story, refusal });
-          // A poll, or a dialog that opens over the panel, sends the refused request once more, which repeats the session check.
+          // A poll, or a dialog over the panel, repeats the refused request and therefore the session check.
           const added = extra(mounted.made, healthy);
           const followUp = added.findIndex((made) => made === followUpOf(call));
           const more = added.filter((_, at) => at !== followUp).join(", ");
@@ -100,8 +100,8 @@ function refusesEach(kind: RegExp, story: PortalStory, most: number, isShown?: (
 const all = Number.POSITIVE_INFINITY;
 
 /**
- * On an embedder's page, each request of each panel in turn is refused while the session is active. Those that all panels
- * make are refused to as many as there are ways to refuse. In full, to each of them.
+ * On a host page, each request of each panel is refused in turn while the session is active. A request that all panels
+ * send is refused once for each kind of refusal. With `--long`, it is refused in every panel.
  */
 export const EachRequestOfEachPanel: Story = refusesEach(
   /(Panel|Card|Manager|Button|Menu)$/,
@@ -109,7 +109,10 @@ export const EachRequestOfEachPanel: Story = refusesEach(
   depth(refusals.length, all),
 );
 
-/** The same for pages of a host that redirects to the sign-in page: each request on one page that makes it; in full, on each. */
+/**
+ * The same for pages of a host that redirects to the sign-in page. Each request is refused on one page. With `--long`,
+ * it is refused on every page.
+ */
 export const EachRequestOfEachPage: Story = refusesEach(/(Page|Shell)$/, { access: "redirect" }, depth(1, all));
 
 /** The same with the agreement dialog over the panel. */

@@ -10,7 +10,7 @@ import { ProjectFiguresPanel } from "../areas/projects/project-figures-panel/pro
 import { TicketPanel } from "../areas/support/ticket-panel/ticket-panel";
 import { WavesView } from "../waves/view/waves-view";
 
-/** A portal that is written from right to left. Time, code and logs still run from left to right. */
+/** A right-to-left portal. Time, code and logs still run from left to right. */
 const meta = {
   title: "Panels/RightToLeft",
   parameters: { axe: false, portal: { as: "customer@example.com", locale: "ar" } },
@@ -34,7 +34,7 @@ export const LinesOfALog: Story = {
 };
 
 export const Waves: Story = {
-  // Needs no portal, so nothing but the page decides the direction.
+  // The view needs no portal, so only the page sets the direction.
   render: () => (
     <div dir="rtl">
       <WavesView source={queueVcd} />
@@ -49,7 +49,7 @@ export const Waves: Story = {
   },
 };
 
-/** The cursor of the chart is below the pointer, and at the commit whose figures are shown. */
+/** The chart's cursor follows the pointer and marks the commit whose figures are shown. */
 export const Chart: Story = {
   render: () => <ProjectFiguresPanel projectGuid={demoProjectGuid("Muon telescope trigger")} />,
   play: async ({ canvas, canvasElement }) => {

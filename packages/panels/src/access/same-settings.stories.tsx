@@ -13,7 +13,7 @@ import { PortalScope } from "./portal-scope";
 
 interface HostProps {
   readonly send: typeof fetch;
-  /** The panels are in a `PortalScope`. */
+  /** Whether the panels are in a `PortalScope`. */
   readonly isScoped: boolean;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ const rowActions = fn((serial: string) => `Actions for ${serial}`);
 const seen = fn<(times: number, notice: Notice) => void>();
 let renderHost: (next?: Partial<HostState>) => void = () => undefined;
 
-/** An embedder's page that writes all settings inline, as new objects and functions in each render. */
+/** A host page that passes all settings inline, as new objects and functions in each render. */
 function Host({ send, isScoped, children }: HostProps): JSX.Element {
   const [{ times, accent, addLicense }, setState] = useState({ times: 1, accent: "red", addLicense: "Add license" });
   renderHost = (next) => flushSync(() => setState((now) => ({ ...now, times: now.times + 1, ...next })));
@@ -53,7 +53,7 @@ function Host({ send, isScoped, children }: HostProps): JSX.Element {
       ) : (
         children
       )}
-      {/* Written inline as well: only the panel itself can see that nothing is new. */}
+      {/* This element is new in each render, so the panel itself must detect that nothing changed. */}
       {!isScoped && <LicensesPanel />}
     </PortalProvider>
   );
@@ -87,7 +87,7 @@ const isSettled = async (panels: number) => {
 const accentOf = (name: string) =>
   getComputedStyle(screen.getAllByRole("button", { name })[0] ?? document.body).getPropertyValue("--gh-accent");
 
-/** Renders the host several times. Nothing in a panel renders, because nothing in the settings is new. */
+/** Renders the host several times. No panel may render, because no setting changed. */
 const rendersNothing = async () => {
   onCommit.mockClear();
   rowActions.mockClear();
@@ -138,5 +138,5 @@ export const LatestFunction: Story = {
   },
 };
 
-/** A scope changes the look; notices still go to the host. */
+/** A scope changes the appearance, but notices still go to the host. */
 export const LatestFunctionInAScope: Story = { ...LatestFunction, args: { isScoped: true } };

@@ -17,17 +17,17 @@ import type { ClosedGateProps } from "./closed-gate";
 import { SessionEnd } from "./session/session-end";
 
 export interface SessionGateProps {
-  /** `session` is for panels that users need who have not confirmed their profile yet, or not accepted the agreement. */
+  /** Use `session` for panels that users need before they confirm the profile or accept the agreement. */
   readonly needs?: "session" | "access";
-  /** For a panel too small for a card: replaces the inline cards to sign in or to confirm the profile. */
+  /** Replaces the inline cards to sign in or confirm the profile, for panels too small for a card. */
   readonly closed?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a panel only to users who may see it. Without a session, or with a profile that is not
- * confirmed, it redirects to the page for that or, inline, shows a link. A session that ends during work leaves the panel as
- * it is; the leading panel of the page shows the notice, and the agreement to accept.
+ * Shows a panel only to users who may see it. Without a session or a confirmed profile, it redirects to the page for
+ * that or, inline, shows a link. A session that ends during work leaves the panel as it is. The leading panel of the
+ * page shows the session notice and the agreement.
  */
 export function SessionGate({ needs = "access", closed, children }: SessionGateProps): ReactNode {
   const { access, gate } = usePortal();
@@ -36,7 +36,7 @@ export function SessionGate({ needs = "access", closed, children }: SessionGateP
   const state = useShared(needs === "session" ? alwaysOpen : gate.state);
   const isMismatched = useShared(sharedMismatch) !== null;
   const isOffline = useShared(sharedOffline);
-  // The frame's buttons have no room for a banner.
+  // Buttons in the shell's frame have no room for a banner.
   const hasRoom = needs === "access" && closed === undefined;
   const why = session === "absent" || session === "left" ? session : state === "unconfirmed" && state;
   if (why) return access === "inline" && closed !== undefined ? closed : <Closed why={why} closed={closed} />;
@@ -74,12 +74,15 @@ export function SessionGate({ needs = "access", closed, children }: SessionGateP
 
 const alwaysOpen: SharedValue<AccessState> = { initial: () => "open" };
 
-/** Work that is done once for all panels of the page. */
+/** Renders its children in only one panel of the page. */
 function Leading({ matter, children }: { readonly matter: PageMatter; readonly children: ReactNode }): ReactNode {
   return useIsLeading(matter) && children;
 }
 
-/** Replaces a panel without access. @throws if its code can't be loaded: the boundary offers to try again. */
+/**
+ * Replaces a panel without access.
+ * @throws if its code can't be loaded. The boundary offers to try again.
+ */
 function Closed(props: ClosedGateProps): ReactNode {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const loaded = useLazyModule(closedGate, true, (error) => setFailure({ error }));
@@ -89,7 +92,7 @@ function Closed(props: ClosedGateProps): ReactNode {
 
 const closedGate = lazyModule(() => import("./closed-gate"));
 
-/** If it fails, the panel is shown: the server enforces access. */
+/** If the dialog fails, the panel stays visible. The server enforces access. */
 function Agreement(): ReactNode {
   return (
     <PanelBoundary name="AgreementDialog">
@@ -100,7 +103,7 @@ function Agreement(): ReactNode {
 
 const newAccount = lazyModule(() => import("./new-account"));
 
-/** Says that another account has taken the place of the one before. */
+/** Notifies the user that another account is signed in. */
 function NewAccount(): ReactNode {
   const loaded = useLazyModule(newAccount, true);
   return loaded && <loaded.NewAccount />;

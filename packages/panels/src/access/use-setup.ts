@@ -5,7 +5,7 @@ import type { HostCalls } from "../portal/setup/host-calls";
 import { useKept } from "../portal/setup/use-kept";
 import { checkSetup, type Setup } from "./check-setup";
 
-/** The checked props of a provider. Each keeps its identity while it holds the same data. */
+/** The checked props of a provider. Each prop keeps its identity while its data is the same. */
 export function useSetup(props: object, names: SettingNames): Setup {
   const given = props as Readonly<Record<string, unknown>>;
   const { access, locale, onEvent, onNotify } = given;
@@ -22,7 +22,7 @@ export function useSetup(props: object, names: SettingNames): Setup {
   );
 }
 
-/** Reports once that English replaces a locale that cannot be read. */
+/** Reports an invalid locale once. English replaces it. */
 export function useUnreadLocale(unread: string | undefined, emit: (event: PortalEvent) => void, host: HostCalls): void {
   useEffect(() => {
     const text = `locale is ${unread}. Pass a BCP 47 tag, such as "en-US". The panels use English.`;

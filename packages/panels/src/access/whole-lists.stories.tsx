@@ -22,7 +22,7 @@ const times = ["updated_on", "created_on", "created_at"] as const;
 const timeOf = (item: Partial<Record<(typeof times)[number], string>>) =>
   Date.parse(times.map((name) => item[name]).find((time) => time !== undefined) ?? "") || 0;
 
-/** A server that ignores pages, order and search: it returns each list whole, as a bare array, the oldest first. */
+/** A server that ignores paging, order and search. It returns each list as a bare array, oldest first. */
 const bareLists =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -38,17 +38,17 @@ const bareLists =
     const headers = new Headers(response.headers);
     if (typeof body !== "object" || body === null || !("results" in body) || !Array.isArray(body.results))
       return new Response(text === "" ? null : text, { status: response.status, headers });
-    // Those of the same moment stay in the server's order.
+    // Items with equal times stay in the server's order.
     return Response.json(
       body.results.toSorted((one, other) => timeOf(one) - timeOf(other)),
       { headers },
     );
   };
 
-/** They leave the order of a history and of product sessions to the server. */
+/** These panels rely on the server's order of license history and product sessions. */
 const inOrderOfServer = ["LicenseDetailPanel", "SessionsPanel"];
 
-/** What is new stays new. */
+/** Ignores requests that mark items as seen, so that new items stay new. */
 const markingNothing =
   (send: typeof fetch): typeof fetch =>
   (input, init) => {

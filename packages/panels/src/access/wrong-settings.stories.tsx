@@ -56,7 +56,10 @@ const wrongSettings: readonly Props[] = [
   { onNotify: "toast" },
 ];
 
-/** For each wrong setting, the host keeps working, each panel shows and reports the problem once, and nothing is sent. Right settings bring the panels back. */
+/**
+ * With a wrong setting, the host keeps working, each panel reports the problem once, and nothing is sent. Correct
+ * settings bring the panels back.
+ */
 export const EachIsSaidAndLeavesTheHostAlone: Story = {
   play: async () => {
     await works();
@@ -67,7 +70,7 @@ export const EachIsSaidAndLeavesTheHostAlone: Story = {
       await waitFor(() => expect(requests.pending).toBe(0));
       requests.made.length = 0;
       setProps({ ...wrong, key: (turn += 1) });
-      // The product is fixed for the provider's life: another provider.
+      // The product is fixed for a provider's lifetime, so the new key mounts another provider.
       await waitFor(() => expect(failed()).toHaveLength(2));
       const [said = ""] = alertTexts();
       await count();
@@ -103,7 +106,7 @@ export const Recovers: Story = {
   },
 };
 
-/** Each with the language of its texts, and its dates. */
+/** Each locale with the expected `lang` attribute and date format. */
 const locales: readonly (readonly [unknown, string, RegExp])[] = [
   ["en_US", "en-US", /^\d{1,2} [A-Z][a-z]{2} \d{4}$/],
   ["it_IT.UTF-8", "it-IT", /^\d{1,2} [a-z]{3} \d{4}$/],
@@ -117,7 +120,7 @@ const locales: readonly (readonly [unknown, string, RegExp])[] = [
   ["de_DE", "en", /^\d{1,2}\. \S+ \d{4}$/],
 ];
 
-/** Panels work with any locale value. A warning and an event name the ones that cannot be read. */
+/** Panels work with any locale value. A warning and an event report the invalid ones. */
 export const Locales: Story = {
   play: async () => {
     for (const [at, [locale, lang, date]] of locales.entries()) {
@@ -138,7 +141,7 @@ export const Locales: Story = {
   },
 };
 
-/** A panel without its guid says so, and the others work. */
+/** A panel without its guid shows an error, and the others work. */
 export const PanelProps: Story = {
   args: {
     panels: (

@@ -56,7 +56,7 @@ describe("a locale", () => {
     [Symbol("it"), "en"],
     ["de-CH,de;q=0.9", "de-CH"],
   ])("%o is read as %s", (locale, lang) => {
-    // The embedder's own texts are in the locale's language. Ours are English where there is no translation.
+    // The embedder's texts are in the locale's language, so `lang` is too. Ours are English if there is no translation.
     const html = renderHost({ locale, messages: { licenses: { myLicenses: "PRO" } } });
     expect(alerts(html)).toEqual([]);
     expect(html).toContain(`lang="${lang}"`);

@@ -1,2 +1,4 @@
-/** What collects the styles of panels while a server renders them: the copy of styled-components that the panels use. */
+/**
+ * Collects the styles of panels during server rendering. It must be the copy of styled-components that the panels use.
+ */
 export { ServerStyleSheet, StyleSheetManager } from "@gatehouse/design/styled";

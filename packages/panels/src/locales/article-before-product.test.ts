@@ -3,10 +3,13 @@ import { italian } from "./it";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../**/*.messages.ts", { eager: true });
 
-// It begins with a vowel: an article that fits another product would be wrong before this one.
+// The name starts with a vowel, so a hard-coded "a" before it is wrong.
 const product = "OracleHDL";
 
-/** Every text that takes a product, at any depth, with one that begins with a vowel. Values are known by their names. */
+/**
+ * Every text that takes a product, at any depth, called with the product above. Other values are chosen by parameter
+ * name.
+ */
 function withProduct(texts: unknown, place: string): readonly (readonly [place: string, text: string])[] {
   if (typeof texts === "object" && texts !== null)
     return Object.entries(texts).flatMap(([name, text]) => withProduct(text, `${place}.${name}`));

@@ -20,7 +20,7 @@ const sets = [...new Set(declared.map(({ namespace }) => namespace))].map((names
   return { namespace, parts, english: Object.assign({}, ...parts) as Texts };
 });
 
-/** The texts without values, at any depth, by their place. */
+/** The texts without parameters, at any depth, by path. */
 function plainTexts(texts: object, place: string): readonly (readonly [string, string])[] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     if (typeof text === "string") return [[`${place}.${name}`, text] as const];

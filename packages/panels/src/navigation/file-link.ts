@@ -6,8 +6,8 @@ interface FileLink {
 }
 
 /**
- * The attributes of a link that downloads a file. Browsers ignore `download` for another origin, whose file might replace
- * the page, so that one opens in a new tab.
+ * The attributes of a link that downloads a file. Browsers ignore `download` for another origin, so such a file opens
+ * in a new tab instead of replacing the page.
  */
 export function fileLink(href: string, name: string | true = true): FileLink {
   const isOfThePage = new URL(href, window.location.href).origin === window.location.origin;

@@ -1,14 +1,16 @@
 import type { Navigation } from "./navigation";
 import { fillAddress, type Screen } from "./screens";
 
-/** Pages of the embedder's own that show a screen, with its parameters in braces: `{ team: "/account/team?guid={teamGuid}" }`. */
+/**
+ * The embedder's pages that show a screen, with its parameters in braces: `{ team: "/account/team?guid={teamGuid}" }`.
+ */
 export type OwnPages = Readonly<Partial<Record<Screen, string>>>;
 
 const made = new Map<string, Navigation>();
 
 /**
- * Plain links to a portal that is hosted at `base`, such as `/app`, and to the site's own pages. For pages without our router.
- * The same arguments give the same object, so that it can be written inline.
+ * Plain links to a portal at `base`, such as `/app`, and to the embedder's own pages. For pages without our router.
+ * Equal arguments return the same object, so embedders can call it inline.
  */
 export function linkNavigation(base: string, ownPages: OwnPages = {}): Navigation {
   const key = JSON.stringify([base, ownPages]);

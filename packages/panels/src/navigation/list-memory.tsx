@@ -4,7 +4,7 @@ import type { SearchAdapter } from "./navigation";
 /** Holds the state of a panel's lists when the navigation adapter has no `search`. */
 export const ListMemoryContext = createContext<SearchAdapter | null>(null);
 
-/** Keeps the state of a panel's lists until the panel unmounts, also while a list is hidden behind another tab. */
+/** Keeps the state of a panel's lists until the panel unmounts, even while another tab hides a list. */
 export function ListMemory({ children }: { readonly children: ReactNode }): ReactNode {
   const [memory] = useState(createListMemory);
   return <ListMemoryContext.Provider value={memory}>{children}</ListMemoryContext.Provider>;

@@ -1,7 +1,7 @@
-/** A list's state by name; values are kept as text, the way an address keeps them. */
+/** A list's state by name. Values are strings, as in an address. */
 export type ListState = Readonly<Record<string, string>>;
 
-/** The state that a query string holds; the default for what it does not name. */
+/** Reads a list's state from a query string. Missing names get their defaults. */
 export function readListState<T extends ListState>(text: string, prefix: string, defaults: T): T {
   const params = new URLSearchParams(text);
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export function readListState<T extends ListState>(text: string, prefix: string,
   ) as T;
 }
 
-/** A query string with some of the state changed. Other lists' state stays; a default is not written. */
+/** Returns the query string with some of the state changed. Keeps other lists' state and omits defaults. */
 export function writeListState<T extends ListState>(
   text: string,
   prefix: string,

@@ -3,8 +3,8 @@ import type { HashAdapter } from "./navigation";
 const listeners = new Set<() => void>();
 
 /**
- * The fragment of the page's own address. Writing replaces the current entry of the history and keeps its state. Routers aren't
- * told, since many scroll to the top when a fragment goes away.
+ * The fragment of the page's address. Writing replaces the current history entry and keeps its state. It bypasses
+ * routers, because many scroll to the top when a fragment disappears.
  */
 export const pageHash: HashAdapter = {
   read: () => window.location.hash,

@@ -7,20 +7,20 @@ import { leaveSafely } from "./unsaved-changes";
 
 export interface LinkProps {
   readonly href: string;
-  /** Stays on the page where the host can; without it the address is simply followed. */
+  /** Navigates without a reload where the host supports it. Without it, the browser follows `href`. */
   readonly onPress?: (event: MouseEvent) => void;
 }
 
-/** A link to a screen, as buttons, breadcrumbs and {@link Anchor} take it. */
+/** A link to a screen, in the form that buttons, breadcrumbs and {@link Anchor} take. */
 export function useScreenLink<S extends Screen>(...args: ScreenArguments<S>): LinkProps {
   const navigation = useNavigation();
   return linkProps(navigation, screenTarget<S>(...args));
 }
 
-/** Makes the link to a screen. */
+/** Creates the link to a screen. */
 export type ScreenLinks = <S extends Screen>(...args: ScreenArguments<S>) => LinkProps;
 
-/** Makes links to many screens, as a table's rows need them. */
+/** Creates links to many screens, for example in table rows. */
 export function useScreenLinks(): ScreenLinks {
   const navigation = useNavigation();
   return useCallback(
@@ -29,15 +29,15 @@ export function useScreenLinks(): ScreenLinks {
   );
 }
 
-/** Makes links to places that were found already. */
+/** Creates links to existing targets. */
 export function useTargetLinks(): (target: ScreenTarget) => LinkProps {
   const navigation = useNavigation();
   return useCallback((target) => linkProps(navigation, target), [navigation]);
 }
 
 /**
- * Goes to a screen from code: from a menu, after a success, or when the requested object does not exist. As with a link, unsaved
- * changes ask first, unless the page is replaced: that one is of no use.
+ * Goes to a screen from code: from a menu, after a success, or when the requested object does not exist. Like a link,
+ * it confirms first if changes are unsaved. With `replace`, it doesn't, because the current page is useless.
  */
 export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: boolean }) => void {
   const navigation = useNavigation();
@@ -51,7 +51,10 @@ export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: 
   );
 }
 
-/** A page that is replaced is of no use, and a router that can be blocked asks by itself. */
+/**
+ * Skips the confirmation for `replace`, since the current page is useless, and for routers with `block`, which confirm
+ * themselves.
+ */
 function follow(navigation: Navigation, target: ScreenTarget, options: { readonly replace: boolean }): void {
   const go = () => navigation.go?.(target, options);
   if (options.replace || navigation.block) go();
@@ -66,7 +69,7 @@ function linkProps(navigation: Navigation, target: ScreenTarget): LinkProps {
     onPress: (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      // Save typed searches while the address is still that of their list.
+      // Save typed searches before the address changes to another page's.
       sendTypedSearches();
       follow(navigation, target, { replace: false });
     },
@@ -76,7 +79,7 @@ function linkProps(navigation: Navigation, target: ScreenTarget): LinkProps {
 export interface AnchorProps {
   readonly link: LinkProps;
   readonly className?: string;
-  /** Marks the link to the page one is on. */
+  /** Marks the link to the current page. */
   readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }
@@ -90,7 +93,7 @@ export function Anchor({ link, className, isCurrent, children }: AnchorProps): R
   );
 }
 
-// A click that asks for a new tab or a download is the browser's.
+// The browser handles clicks that open a new tab or a download.
 function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&

@@ -1,8 +1,8 @@
 import { pathSegment } from "./path-segment";
 
 /**
- * The portal's screens and their paths below the host's base path. Links are made from it, and so are the host's routes; nothing
- * else writes a path by hand.
+ * The portal's screens and their paths below the host's base path. All links and the host's routes are built from this
+ * table.
  */
 export const screens = {
   dashboard: "/",
@@ -41,33 +41,33 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
 /** The parameters a screen's path needs. */
 export type ScreenParams<S extends Screen> = PathParams<(typeof screens)[S]>;
 
-/** A screen and its parameters, left out where it has none. */
+/** A screen and its parameters. Screens without parameters omit them. */
 export type ScreenArguments<S extends Screen> =
   Record<never, never> extends ScreenParams<S>
     ? [screen: S, params?: ScreenParams<S>]
     : [screen: S, params: ScreenParams<S>];
 
-/** One place in the portal, ready to be linked to. */
+/** A place in the portal that a link can point to. */
 export interface ScreenTarget {
   readonly screen: Screen;
   readonly params: Readonly<Record<string, string>>;
-  /** Below the base path, parameters filled in. */
+  /** The path below the base path, with parameters filled in. */
   readonly path: string;
 }
 
-/** The place of a screen's name and parameters. */
+/** Creates the target for a screen and its parameters. */
 export function screenTarget<S extends Screen>(...args: ScreenArguments<S>): ScreenTarget {
   const screen: Screen = args[0];
   const params: Readonly<Record<string, string>> = args[1] ?? {};
   return { screen, params, path: fillAddress(screens[screen], params) };
 }
 
-/** An address with the parameters in braces filled in. */
+/** Fills in the parameters in braces. */
 export function fillAddress(address: string, params: Readonly<Record<string, string>>): string {
   return address.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ""));
 }
 
-/** The place of a screen by its name, where this portal has such a screen. The product's id is known to every path. */
+/** Finds a screen by name. Returns undefined if the portal has no such screen. Paths may use the product's id. */
 export function findScreen(name: string, productId: string): ScreenTarget | undefined {
   if (!Object.hasOwn(screens, name)) return undefined;
   const screen = name as Screen;

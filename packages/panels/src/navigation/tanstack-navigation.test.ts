@@ -3,7 +3,7 @@ import { linkNavigation } from "./link-navigation";
 import { screenTarget } from "./screens";
 import { type RouterLike, tanstackNavigation } from "./tanstack-navigation";
 
-/** A router's history, as far as it is used, with a record of what was done to it. */
+/** A fake router history that records every change. */
 function fakeRouter(
   basepath: string,
   start: string,

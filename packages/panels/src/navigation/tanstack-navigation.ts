@@ -1,6 +1,6 @@
 import type { Navigation } from "./navigation";
 
-/** The parts of a TanStack Router instance that are used; its own type would tie the panels to one version of it. */
+/** The used parts of a TanStack Router instance. Its own type would tie the panels to one version. */
 export interface RouterLike {
   readonly basepath: string;
   readonly history: {
@@ -19,12 +19,12 @@ export interface RouterLike {
   };
 }
 
-/** Navigation through the host's TanStack Router. The host owns the document, so pages name it. */
+/** Navigation through the host's TanStack Router. The host owns the document, so pages set its title. */
 export function tanstackNavigation(router: RouterLike, title: (page: string) => string): Navigation {
   const base = router.basepath.replace(/\/$/, "");
   const { history } = router;
   const block = history.block?.bind(history);
-  // Kept for the host's lifetime: a page reads it once it is mounted, after the change.
+  // Subscribe for the host's lifetime, because a page reads this only after the change, once it is mounted.
   let lastAction: string | undefined;
   history.subscribe((change) => {
     lastAction = change?.action?.type;
@@ -32,7 +32,7 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
   return {
     href: ({ path }) => base + path,
     go({ path }, { replace }) {
-      // TanStack Router merges the changes of one tick, and a search saved just now would be lost.
+      // TanStack Router merges changes of one tick, which would drop a search that was just saved.
       history.flush?.();
       if (replace) history.replace(base + path);
       else history.push(base + path);
@@ -40,7 +40,7 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
     ...(block !== undefined && {
       block: (mayLeave) =>
         block({
-          // A list that saves its search stays on its page.
+          // Don't block a list that saves its state on the same page.
           blockerFn: async ({ currentLocation, nextLocation }) =>
             currentLocation.pathname !== nextLocation.pathname && !(await mayLeave()),
           enableBeforeUnload: false,
@@ -53,7 +53,7 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
       read: () => history.location.search,
       write(search) {
         history.flush?.();
-        // The router may not know the fragment: a log writes its chosen lines past it.
+        // Read the fragment from the address, because a log writes its selected lines without the router.
         const hash = globalThis.location?.hash ?? "";
         history.replace(history.location.pathname + search + hash);
       },

@@ -7,7 +7,7 @@ import { type JSX, useSyncExternalStore } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 
-/** A host's router with a history, and every address it had. */
+/** A host's router with a history and a record of every address written. */
 function routedNavigation() {
   const listeners = new Set<() => void>();
   const entries = ["/app/licenses"];
@@ -49,7 +49,7 @@ function routedNavigation() {
 let host: ReturnType<typeof routedNavigation>;
 let timers: HeldTimers;
 
-/** The list at its own address, and another page at every other. */
+/** Shows the list at its own address, and another page at every other. */
 function Host(): JSX.Element {
   return host.usePath() === "/app/licenses" ? <LicensesPanel /> : <h1>Another page</h1>;
 }
@@ -84,7 +84,7 @@ const type = async (text: string) => {
 };
 const tab = async (name: RegExp) => userEvent.click(await screen.findByRole("tab", { name }));
 
-/** Half a second has not passed: the text is in the address of the list all the same, with no entry more in the history. */
+/** The text is in the list's address before the half-second delay ends, and adds no history entry. */
 export const AnotherTab: Story = {
   play: async () => {
     await type("beam");
@@ -114,7 +114,7 @@ export const AnotherTabInMemory: Story = {
   },
 };
 
-/** By a link in a row that the text does not match: the page goes there, and the way back leads to what was typed. */
+/** A link works before the typed search is applied, and Back restores the typed text. */
 export const ALicenseAndBack: Story = {
   play: async () => {
     await type("beam");
@@ -130,7 +130,9 @@ export const ALicenseAndBack: Story = {
   },
 };
 
-/** The address changes without a prior event, as with Back: another page's address is not changed. */
+/**
+ * The address changes without a prior event, as with Back. The typed text isn't written to the other page's address.
+ */
 export const AnotherAddress: Story = {
   play: async () => {
     host.entries.unshift("/app/orders");

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useGoTo } from "./screen-link";
 import type { ScreenTarget } from "./screens";
 
-/** Like `useGoTo`, for what follows a write. A response may come after the user has left, who then stays where they are. */
+/** Like `useGoTo`, for navigation after a write. Does nothing if the user has left before the response arrives. */
 export function useGoOn(): (target: ScreenTarget) => void {
   const goTo = useGoTo();
   const isHere = useRef(false);

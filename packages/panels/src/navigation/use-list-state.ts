@@ -6,8 +6,9 @@ import type { Navigation } from "./navigation";
 import { useNavigation } from "./navigation-context";
 
 /**
- * The state that a list remembers: page, search, sort, filters, tab. Kept in the page's query string where the navigation offers
- * one, so that Back and reload find it again; in memory otherwise. Only what differs from the defaults is written.
+ * The state that a list remembers: page, search, sort, filters, tab. It is in the page's query string where the
+ * navigation has one, so that Back and reload restore it. Otherwise it is in memory. Only values that differ from the
+ * defaults are written.
  *
  * @param prefix keeps several lists of one page apart.
  * @param defaults must be the same object at every render.
@@ -33,8 +34,9 @@ export function useListState<T extends ListState>(
 }
 
 /**
- * A list can write late, for example when it unmounts with a search text that was just typed. It must not write to
- * the address of another page. @returns a check bound to the page of this render.
+ * A list can write late, for example when it unmounts with a search text that was just typed. It must not write to the
+ * address of another page.
+ * @returns a check bound to the page of this render.
  */
 function useIsElsewhere(navigation: Navigation): () => boolean {
   const pageNow = useCallback(
@@ -49,6 +51,7 @@ function useIsElsewhere(navigation: Navigation): () => boolean {
       shown.current = undefined;
     };
   }, [page]);
-  // The host may change the path while the list stays mounted without a new render. Then the list belongs to the new path.
+  // The host may change the path while the list stays mounted without a new render. Then the list belongs to the new
+  // path.
   return useCallback(() => shown.current !== page && pageNow() !== page, [page, pageNow]);
 }

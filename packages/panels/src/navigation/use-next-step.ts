@@ -8,7 +8,7 @@ export interface NextStep {
   readonly onPress: () => void;
 }
 
-/** Makes the way to a screen that the user wants to go to next; none on that screen itself. */
+/** Creates a next step that goes to a screen. Returns undefined on that screen itself. */
 export function useNextStep(): (label: string, target: ScreenTarget) => NextStep | undefined {
   const navigation = useNavigation();
   const goTo = useGoTo();

@@ -3,7 +3,9 @@ import { useCallback, useMemo } from "react";
 import { useListState } from "./use-list-state";
 import { readTableState, writeTableState, type WrittenTableState } from "./written-table-state";
 
-/** A table's page, page size, search and sort, kept in the address where the navigation offers one. Pages count from 1. */
+/**
+ * A table's page, page size, search and sort. In the address where the navigation has a `search`. Pages count from 1.
+ */
 export function useTableState(
   prefix: string,
   defaults: WrittenTableState,

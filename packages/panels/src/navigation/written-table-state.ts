@@ -1,15 +1,15 @@
 import type { TableState } from "@gatehouse/design";
 
-/** A table's state as the address keeps it. */
+/** A table's state as the address stores it. */
 export interface WrittenTableState extends Readonly<Record<string, string>> {
   readonly page: string;
   readonly size: string;
   readonly search: string;
-  /** Column id, with a leading `-` for descending, as the API writes `order_by`; empty for the given order. */
+  /** Column id, with a leading `-` for descending, like the API's `order_by`. Empty keeps the given order. */
   readonly sort: string;
 }
 
-/** The state a table starts in. Declare it once beside the table: it must be the same object at every render. */
+/** A table's initial state. Declare it once beside the table: it must be the same object at every render. */
 export function tableDefaults({
   pageSize,
   sort = "",
@@ -20,7 +20,7 @@ export function tableDefaults({
   return { page: "1", size: String(pageSize), search: "", sort };
 }
 
-/** The table's state out of the address. */
+/** Reads the table's state from the address. */
 export function readTableState(written: WrittenTableState, defaults: WrittenTableState): TableState {
   const columnId = written.sort.replace(/^-/, "");
   return {
@@ -31,7 +31,7 @@ export function readTableState(written: WrittenTableState, defaults: WrittenTabl
   };
 }
 
-/** The table's state for the address. */
+/** Converts the table's state for the address. */
 export function writeTableState({ page, pageSize, search, sort }: TableState): WrittenTableState {
   return {
     page: String(page),
@@ -41,7 +41,7 @@ export function writeTableState({ page, pageSize, search, sort }: TableState): W
   };
 }
 
-// An address that was edited by hand shows the default, not a broken table.
+// Invalid values, as in a hand-edited address, fall back to the defaults.
 function positive(text: string): number | undefined {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : undefined;

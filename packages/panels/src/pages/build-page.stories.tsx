@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** The tab of a build that somebody waits for says how far it is. */
+/** The document's title shows the state of a running build. */
 export const NamesTheTab: Story = {
   parameters: { axe: false },
   render: (args) => (
@@ -80,7 +80,7 @@ const attachmentsOf = async (loaded: Readonly<Record<string, unknown>>, ticket: 
   );
 };
 
-/** Who stopped a build knows why it did not succeed. */
+/** A stopped build offers no help, because the user knows why it failed. */
 export const Stopped: Story = {
   args: { buildNumber: demoBuilds.stopped },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Stopped: Story = {
   },
 };
 
-/** From a failed build to a ticket with the end of its log: three inputs. */
+/** Opening a ticket with the end of the log takes three inputs. */
 export const GetsHelp: Story = {
   args: { buildNumber: demoBuilds.failed },
   beforeEach: () =>
@@ -126,7 +126,7 @@ export const GetsHelp: Story = {
 };
 
 const planted = plantedSecrets.map(([line]) => line).join("\n");
-/** The bodies of all requests, as they left the browser. */
+/** The addresses and bodies of all write requests. */
 const sent: string[] = [];
 const keepSent =
   (send: typeof fetch): typeof fetch =>
@@ -136,7 +136,7 @@ const keepSent =
     return send(request);
   };
 
-/** Secrets are in the log, in the commit's message and in the lines that somebody pastes into the ticket. None is sent. */
+/** The log, the commit message and the text pasted into the ticket contain secrets. None is sent. */
 export const SendsNoSecret: Story = {
   args: { buildNumber: demoBuilds.failed },
   parameters: {
@@ -159,7 +159,7 @@ export const SendsNoSecret: Story = {
     await expect(log.value).toMatch(/^ERROR: no\n[\s\S]*\nERROR: at the end$/);
     const message = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
     await expect(message.value).toContain("Use token: [masked]");
-    // Staff need the page's address, which has GUIDs as keys do.
+    // Staff need the page's address. Its GUIDs look like keys but must not be masked.
     await expect(message.value).toMatch(/\nPage: \/app\/licenses$/);
     await userEvent.click(message);
     message.setSelectionRange(0, 0);
@@ -178,7 +178,7 @@ export const SendsNoSecret: Story = {
   },
 };
 
-/** The log is left out: the ticket goes without it. */
+/** The user excludes the log, so the ticket is created without it. */
 export const GetsHelpWithoutTheLog: Story = {
   args: { buildNumber: demoBuilds.failed },
   parameters: { axe: false },
@@ -195,7 +195,7 @@ export const GetsHelpWithoutTheLog: Story = {
   },
 };
 
-/** Nothing is offered where there is no log. */
+/** An empty log isn't offered as an attachment. */
 export const GetsHelpWithEmptyLog: Story = {
   args: { buildNumber: demoBuilds.failed },
   parameters: { axe: false },

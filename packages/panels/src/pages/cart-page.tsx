@@ -5,7 +5,7 @@ import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
-/** `/shopping-cart`: what is to be bought and renewed. */
+/** `/shopping-cart`: the licenses to buy and renew. */
 export const CartPage = /* @__PURE__ */ guarded("CartPage", function CartPage(): ReactNode {
   const texts = useMessages(cartMessages);
   return (

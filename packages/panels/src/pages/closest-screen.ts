@@ -1,6 +1,6 @@
 import { type Screen, screens } from "../navigation/screens";
 
-/** Pages that every customer has, by their only path segment. */
+/** Pages that every customer has. Each path is one segment. */
 const known = [
   "licenses",
   "orders",
@@ -14,7 +14,7 @@ const known = [
 
 export type KnownScreen = (typeof known)[number] & Screen;
 
-/** Letters that may be wrong, missing or too many. */
+/** The maximum number of wrong, missing or extra letters. */
 const tolerance = 2;
 
 /** The page with the address closest to the requested one, or undefined. */
@@ -26,7 +26,7 @@ export function closestScreen(path: string): KnownScreen | undefined {
     .sort((one, other) => one.distance - other.distance)[0]?.screen;
 }
 
-/** How many letters have to be changed, added or left out to make one word of another. */
+/** The Levenshtein distance between two words. */
 function lettersApart(word: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   [...word].forEach((letter, line) => {

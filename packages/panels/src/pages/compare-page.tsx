@@ -7,9 +7,9 @@ import { useProjectCrumbs } from "./use-project-crumbs";
 
 export interface ComparePageProps {
   readonly projectGuid: string;
-  /** A commit's whole sha1, or `SHA.2` for its second build. */
+  /** A commit's full SHA-1, or `SHA.2` for its second build. */
   readonly before: string;
-  /** As `before`. */
+  /** Same format as `before`. */
   readonly after: string;
 }
 

@@ -6,13 +6,13 @@ import { neverChanges } from "../portal/never-changes";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
-/** `/confirm-profile?next={path and query}`: the one page for users whose profile is not confirmed. */
+/** `/confirm-profile?next={path and query}`: the only page for users whose profile is not confirmed. */
 export const ConfirmProfilePage = /* @__PURE__ */ guarded(
   "ConfirmProfilePage",
   function ConfirmProfilePage(): ReactNode {
     const texts = useMessages(confirmProfileMessages);
     const navigation = useNavigation();
-    // A server that renders the page has no address bar.
+    // There is no address bar during server rendering.
     const here = useSyncExternalStore(
       neverChanges,
       () => navigation.here(),

@@ -70,7 +70,7 @@ export const Failed: Story = {
   },
 };
 
-/** Users who only work in the back office are led there. */
+/** Users who only work in the back office are redirected there. */
 export const ToTheLicenseDesk: Story = {
   parameters: { portal: { as: "desk@example.com", navigation } },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const ToTheLicenseDesk: Story = {
   },
 };
 
-/** They are no exception to the agreement. */
+/** They still have to accept the agreement. */
 export const ToTheUnacceptedLicenseDesk: Story = {
   parameters: { portal: { as: "desk@example.com", navigation, through: rewritten.through } },
   beforeEach: () => {

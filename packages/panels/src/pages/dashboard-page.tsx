@@ -12,12 +12,12 @@ import { useShared } from "../portal/use-shared";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
-// Without a connection, the rest of the dashboard says so.
+// If this code can't load, show no error: the rest of the dashboard reports a lost connection.
 const dashboardReleases = lazyModule(() => import("./dashboard-releases"));
 
 /**
- * `/`: items that need attention, the license status, then news: licenses, projects over the
- * whole width, commits beside builds, the stable release beside the nightly build. Who works in the back office alone is led there.
+ * `/`: items that need attention, the license status, projects at full width, commits beside builds, and the stable
+ * release beside the nightly build. Users who only work in the back office are redirected there.
  */
 export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function DashboardPage(): ReactNode {
   const texts = useMessages(pagesMessages);
@@ -28,7 +28,7 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
   const access = useShared(gate.state);
   useEffect(() => {
     let isHere = leaves && access === "open";
-    // It is open until it is known.
+    // The gate reports "open" until its first responses arrive, so check again then.
     void gate.isKnown()?.then(() => {
       if (isHere && store.get(gate.state) === "open") navigation.leave(`${client.origin}/management/`);
     });

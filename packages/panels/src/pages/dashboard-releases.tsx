@@ -2,7 +2,7 @@ import { PageGridItem } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { LatestReleaseCard } from "../areas/downloads";
 
-/** The dashboard's last row. It lies below what a screen shows first, so its code comes later. */
+/** The dashboard's last row. It is below the fold, so its code loads later. */
 export function DashboardReleases(): ReactNode {
   return (
     <>

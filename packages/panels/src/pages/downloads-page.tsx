@@ -5,7 +5,7 @@ import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
-/** `/downloads`: the newest release and nightly build side by side, then all of both. */
+/** `/downloads`: the latest release and nightly build side by side, then lists of both. */
 export const DownloadsPage = /* @__PURE__ */ guarded("DownloadsPage", function DownloadsPage(): ReactNode {
   const texts = useMessages(downloadsMessages);
   return (

@@ -9,9 +9,9 @@ export interface LazyPage<Props> {
 }
 
 /**
- * A page whose code loads when it is first shown, such as one of the catalog. If that fails, the rest of the portal stays, a message
- * offers Retry, and the page tries again once the browser is back online.
- * @param onFailure - Hears of each failure to show the page, such as a file that a newer version of the host no longer has.
+ * A page whose code loads when it is first shown, such as one of the catalog. If loading fails, the rest of the portal
+ * keeps working and a message offers Retry. The page also retries when the browser is back online.
+ * @param onFailure - Called on each failure to show the page, such as a file that the host's newer version has removed.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +33,7 @@ export function lazyPage<Props extends object>(
     if (hasFailed) return <PageFailed isNotLoaded onRetry={() => setHasFailed(false)} />;
     return Page && <Page {...props} />;
   }
-  // A failure is told when the page is shown.
+  // Ignore failures here. The page reports them when it is shown.
   return Object.assign(LazyPage, {
     preload: () =>
       page.load().then(

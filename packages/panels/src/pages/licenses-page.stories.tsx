@@ -51,7 +51,7 @@ export const Empty: Story = {
   },
 };
 
-/** One panel fails, the other is unharmed. */
+/** One panel fails and the others keep working. */
 export const Failed: Story = {
   parameters: { portal: { navigation, fault: { kind: "500 html", calls: "/best-license/" } } },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ const menuOf = async (serial: string) =>
   within(await rowOf("My Licenses", serial)).findByRole("button", { name: `Actions for ${serial}` });
 const entries = () => screen.getAllByRole("menuitem").map((entry) => entry.textContent);
 
-/** The action of a license's own page, from the list, with what the row says. */
+/** The list offers the license page's help action, with the row's data. */
 export const GetsHelp: Story = {
   play: async () => {
     await tableOf("My Licenses");
@@ -83,7 +83,7 @@ export const GetsHelp: Story = {
   },
 };
 
-/** A license that is not activated offers from the list what its own page does. */
+/** The list offers the same actions for an inactive license as its page. */
 export const Activates: Story = {
   play: async () => {
     await tableOf("My Licenses");

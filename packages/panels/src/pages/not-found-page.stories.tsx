@@ -38,7 +38,7 @@ export const Default: Story = {
 
 const misspelled = recordedNavigation();
 
-/** An address that is almost one of a page leads there. */
+/** A misspelled address suggests the page that it resembles. */
 export const Misspelled: Story = {
   parameters: { portal: { navigation: { ...misspelled, here: () => "/app/proyects?page=2" } } },
   play: async ({ canvas }) => {

@@ -12,7 +12,9 @@ import { notFoundMessages } from "./not-found.messages";
 import { pagesMessages } from "./pages.messages";
 import { usePageFocus } from "./use-page-focus";
 
-/** Any other path, and pages that the viewer may not see. It offers the page that was probably meant. */
+/**
+ * The page for unknown paths, and for pages that the viewer may not see. It suggests the page with the closest address.
+ */
 export const NotFoundPage = /* @__PURE__ */ guarded("NotFoundPage", function NotFoundPage(): ReactNode {
   const texts = { ...useMessages(pagesMessages), ...useMessages(notFoundMessages) };
   const title = texts.notFoundTitle;
@@ -21,7 +23,7 @@ export const NotFoundPage = /* @__PURE__ */ guarded("NotFoundPage", function Not
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => navigation.setTitle?.(title), [navigation, title]);
   usePageFocus(heading);
-  // A server does not know the address.
+  // The address is unknown during server rendering.
   const here = useSyncExternalStore(
     neverChanges,
     () => navigation.here(),

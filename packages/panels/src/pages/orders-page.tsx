@@ -4,7 +4,7 @@ import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
-/** `/orders`: what the account ordered. */
+/** `/orders`: the account's orders. */
 export const OrdersPage = /* @__PURE__ */ guarded("OrdersPage", function OrdersPage(): ReactNode {
   const texts = useMessages(ordersMessages);
   return (

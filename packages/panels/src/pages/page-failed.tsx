@@ -5,12 +5,12 @@ import { PortalRoot } from "../portal/portal-root";
 import { providerMessages } from "../portal/provider.messages";
 
 export interface PageFailedProps {
-  /** Whether its code could not be loaded. Otherwise it stopped working. */
+  /** Whether the page's code failed to load. Otherwise the page crashed. */
   readonly isNotLoaded?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Stands in for a page that cannot be shown, inside the provider. For a router's error component, too. */
+/** Replaces a page that can't be shown. Use it inside the provider, for example as a router's error component. */
 export function PageFailed({ isNotLoaded = false, onRetry }: PageFailedProps): ReactNode {
   const messages = useMessages(providerMessages);
   const title = isNotLoaded ? messages.notLoaded : messages.crashed;

@@ -26,7 +26,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Goes through a started tour, and returns its titles. */
+/** Starts a tour, steps through it, and returns its titles. */
 async function titlesOf(name: string): Promise<readonly string[]> {
   await userEvent.click(await screen.findByRole("button", itsButton));
   const tour = within(await screen.findByRole("dialog", { name }));
@@ -47,7 +47,7 @@ const team = (as: string) => ({
   parameters: { portal: { as, navigation, through } },
 });
 
-/** The manager of a team is shown what can be changed in it. */
+/** The tour shows a team manager what they can change. */
 export const TeamAsManager: Story = {
   ...team("manager@example.com"),
   play: async ({ canvas }) => {

@@ -13,12 +13,12 @@ export interface PageProps {
   readonly breadcrumb?: readonly { readonly label: string; readonly link?: LinkProps }[];
   /** The guided tour of this page. */
   readonly tour?: Tour;
-  /** Actions of the page besides those of its panels. */
+  /** The page's own actions, in addition to those of its panels. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the host: names the document, and takes the focus so that a reader hears where they are. */
+/** A page of the host. Sets the document's title and moves focus to the heading, so that screen readers announce it. */
 export function Page({ title, documentTitle = title, breadcrumb, tour, actions, children }: PageProps): ReactNode {
   const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,12 +8,12 @@ import { ReleasesOnly } from "./releases-only";
 import { useManagementCrumb } from "./use-management-crumb";
 
 export interface ReleasePageProps {
-  /** The id of the product in the address. Any other than the portal's is a page that does not exist. */
+  /** The product's id in the address. Any id other than the portal's shows the 404 page. */
   readonly product: string;
   readonly versionTag: string;
 }
 
-/** `/management/{product}-versions/{versionTag}`: one release, for those who manage them. */
+/** `/management/{product}-versions/{versionTag}`: one release, for users who may see releases. */
 export const ReleasePage = /* @__PURE__ */ guarded(
   "ReleasePage",
   function ReleasePage({ product, versionTag }: ReleasePageProps): ReactNode {

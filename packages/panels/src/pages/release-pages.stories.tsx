@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** Testers have no other page of the management area. */
+/** Testers can't open the rest of the management area, so its crumb isn't a link. */
 export const TheList: Story = {
   parameters: { portal: { as: "tester@example.com", navigation } },
   render: () => <ReleasesPage product="example" />,

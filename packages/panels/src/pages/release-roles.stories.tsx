@@ -16,7 +16,7 @@ const buttons: Readonly<Record<ReleaseAct, string>> = {
   unpublishStable: "Unpublish stable",
   editChangelog: "Edit",
 };
-/** The allowed actions in each state of a release. Written by hand, not read from the rules. */
+/** The allowed actions in each state. Written by hand, so that the test doesn't copy the rules it checks. */
 const table: Readonly<Record<ReleaseState, readonly ReleaseAct[]>> = {
   unpublished: ["publishNightly", "askForApproval", "editChangelog"],
   nightly: ["unpublishNightly", "askForApproval", "editChangelog"],
@@ -56,7 +56,7 @@ const meta: Meta<typeof OneAtATime> = {
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
-/** The story of a role: each state's page has the buttons of the acts that are the role's, and no other. */
+/** The story of a role. In each state, the page has exactly the buttons that the role allows. */
 const asRole = (as: string, may: "unpublish" | "release" | "nothing"): Story => ({
   parameters: { axe: false, portal: { as, navigation, seed } },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { usePortal } from "../portal/portal-context";
 import { NotFoundPage } from "./not-found-page";
 import { Restricted } from "./restricted";
 
-/** A page of release management: for those who may see releases, and of the portal's own product. */
+/** Restricts a page to users who may see releases, and to the portal's own product. */
 export function ReleasesOnly({
   product,
   children,

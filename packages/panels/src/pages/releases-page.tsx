@@ -7,11 +7,11 @@ import { ReleasesOnly } from "./releases-only";
 import { useManagementCrumb } from "./use-management-crumb";
 
 export interface ReleasesPageProps {
-  /** The id of the product in the address. Any other than the portal's is a page that does not exist. */
+  /** The product's id in the address. Any id other than the portal's shows the 404 page. */
   readonly product: string;
 }
 
-/** `/management/{product}-versions`: all releases, for those who manage them. */
+/** `/management/{product}-versions`: all releases, for users who may see them. */
 export const ReleasesPage = /* @__PURE__ */ guarded(
   "ReleasesPage",
   function ReleasesPage({ product }: ReleasesPageProps): ReactNode {

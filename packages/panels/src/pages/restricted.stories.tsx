@@ -35,7 +35,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 json" } } },
   play: async ({ canvas }) => {
-    // The sidebar has its own.
+    // The sidebar has its own Retry, so search only in `main`.
     await expect(await within(canvas.getByRole("main")).findByRole("button", { name: "Retry" })).toBeVisible();
     await expect(canvas.queryByRole("heading", { name: "Releases" })).toBeNull();
   },
@@ -50,7 +50,7 @@ export const ToACustomer: Story = {
   },
 };
 
-/** A capability of another kind opens nothing. */
+/** Another capability doesn't grant access. */
 export const ToAnotherGroup: Story = {
   args: { to: "releases.unpublish" },
   play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "404" })).toBeVisible(),

@@ -14,7 +14,10 @@ export interface RestrictedProps {
   readonly children: ReactNode;
 }
 
-/** A page for some: to the others it is a page that does not exist. The server refuses its calls as well. */
+/**
+ * Shows its children only to users with the capability. Everyone else gets the 404 page. The server enforces access
+ * too.
+ */
 export const Restricted = /* @__PURE__ */ guarded(
   "Restricted",
   function Restricted({ to, children }: RestrictedProps): ReactNode {

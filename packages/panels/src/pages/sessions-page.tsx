@@ -4,7 +4,7 @@ import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
-/** `/sessions`: where the account is signed in. */
+/** `/sessions`: the places where the account is signed in. */
 export const SessionsPage = /* @__PURE__ */ guarded("SessionsPage", function SessionsPage(): ReactNode {
   const texts = useMessages(sessionsMessages);
   return (

@@ -6,7 +6,7 @@ import { Page } from "./page";
 
 const stay = () => undefined;
 
-/** `/support`: the account's tickets. Accounts without support-plus are led back to the start. */
+/** `/support`: the account's tickets. Accounts without support-plus get a dialog that leads back to the dashboard. */
 export const SupportPage = /* @__PURE__ */ guarded("SupportPage", function SupportPage(): ReactNode {
   const texts = useMessages(supportMessages);
   const hasAccess = useSupportAccess();

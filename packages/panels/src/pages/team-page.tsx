@@ -6,7 +6,7 @@ import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
-/** `/teams/{teamGuid}`: one team. The teams themselves are listed on the page of the licenses. */
+/** `/teams/{teamGuid}`: one team. The list of teams is on the licenses page. */
 export const TeamPage = /* @__PURE__ */ guarded(
   "TeamPage",
   function TeamPage({ teamGuid }: { readonly teamGuid: string }): ReactNode {

@@ -8,7 +8,7 @@ import { Page } from "./page";
 
 export interface TicketPageProps {
   readonly ticketId: string;
-  /** The vendor's page where returns of hardware are followed. */
+  /** The vendor's page for tracking hardware returns. */
   readonly rmaHref?: string;
 }
 

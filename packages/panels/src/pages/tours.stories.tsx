@@ -33,7 +33,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** At the first visit, by itself; its end is recorded. */
+/** The tour starts on the first visit, and its end is recorded. */
 export const Default: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole("heading", { name: "Licenses", level: 1 })).toBeVisible();
@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 };
 
-/** Left before its end, it is recorded too. */
+/** A skipped tour is recorded too. */
 export const Skipped: Story = {
   render: () => (
     <Shell>
@@ -71,7 +71,7 @@ export const Skipped: Story = {
   },
 };
 
-/** A step about what is not on the page is left out. */
+/** Steps about elements that aren't on the page are skipped. */
 export const WithoutAShell: Story = {
   render: () => (
     <PortalRoot isHost>
@@ -87,14 +87,14 @@ export const WithoutAShell: Story = {
   },
 };
 
-/** A user who has seen it may see it again; focus returns to the button. */
+/** Users can repeat a tour. Focus then returns to the button. */
 export const Again: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, through } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", itsButton);
     await userEvent.click(button);
     const skip = await screen.findByRole("button", { name: "Skip" });
-    // A step that is higher than the window begins below the bar.
+    // A step's target that is taller than the window starts below the bar.
     const list = canvas.getByRole("region", { name: "Licenses" });
     const [bar] = canvas.getAllByRole("banner");
     const barEnd = bar?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ export const Again: Story = {
   },
 };
 
-/** A failed record is reported as an event and not shown to the user. */
+/** A failure to record the tour is reported as an event, not shown to the user. */
 export const Failed: Story = {
   beforeEach: () => {
     refuseTours();
@@ -122,7 +122,7 @@ export const Failed: Story = {
   },
 };
 
-/** Tours are for wider windows. */
+/** Narrow windows have no tours. */
 export const Narrow: Story = {
   render: () => (
     <Shell>

@@ -20,12 +20,15 @@ export interface KnownBuild {
 
 interface BuildPage {
   readonly page: Omit<PageProps, "children">;
-  /** Undefined while it isn't known. */
+  /** Undefined while loading. */
   readonly known: KnownBuild | undefined;
   readonly onBuild: (build: Build, commit: BuildCommit | undefined) => void;
 }
 
-/** The names of the page of a build or a simulation. While it runs, the document's title says so: it is waited for in another tab. */
+/**
+ * The page's title and breadcrumb for a build or simulation. While it runs, the document's title shows its state,
+ * because users wait in another tab.
+ */
 export function useBuildPage(kind: BuildKind, { projectGuid, commitSha }: BuildPageProps): BuildPage {
   const texts = useMessages(buildsMessages);
   const { states } = useMessages(buildListsMessages);

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 import type { Navigation } from "../navigation/navigation";
 import { useNavigation } from "../navigation/navigation-context";
 
-/** The links by which pages were left, by the pages' addresses. */
+/** For each page address, the link with which the user left the page. */
 const leftBy = new WeakMap<Navigation, Map<string, string>>();
 const mostPages = 100;
 
 /**
- * The initial focus of a page: its heading, so that screen readers announce it. A user who returns with the browser's
- * Back finds it on the link they had followed, if the page shows it at once.
+ * Focuses the page's heading, so that screen readers announce it. After the browser's Back, focuses the link that the
+ * user had followed, if it is on the page from the start.
  */
 export function usePageFocus(heading: RefObject<HTMLElement | null>): void {
   const navigation = useNavigation();
-  // Before the page's elements are removed, and the focus with them.
+  // A layout effect cleans up before the page's elements are removed and lose focus.
   useLayoutEffect(() => {
     const address = pathOf(navigation);
     return () => remember(navigation, address, document.activeElement?.closest("a[href]")?.getAttribute("href"));
@@ -26,7 +26,7 @@ export function usePageFocus(heading: RefObject<HTMLElement | null>): void {
   }, [navigation, heading]);
 }
 
-// Lists write their state into the query while one is on the page.
+// Ignore the query, because lists write their state into it.
 const pathOf = (navigation: Navigation) => navigation.here().replace(/\?.*/, "");
 
 function remember(navigation: Navigation, address: string, href: string | null | undefined): void {

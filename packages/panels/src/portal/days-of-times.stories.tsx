@@ -14,7 +14,7 @@ import { ClosedStrip } from "../areas/support/ticket-panel/closed-strip";
 import { useOrderCommands } from "../shell/palette/use-order-commands";
 import { PortalRoot } from "./portal-root";
 
-/** In the evening in UTC, and the next morning where the viewer is. */
+/** Evening in UTC, and the next morning in the viewer's time zone. */
 const time = "2026-11-24T20:00:00.000Z";
 
 const rewritten = rewrittenResponses();
@@ -35,7 +35,7 @@ function OrderHints(): ReactNode {
   return useOrderCommands().map((command) => <p key={command.id}>{command.hint}</p>);
 }
 
-/** Everything that shows only the day of a time. */
+/** Every component that shows only the day of a time. */
 function Days(): ReactNode {
   return (
     <PortalRoot>
@@ -88,7 +88,7 @@ const meta: Meta<typeof Days> = {
 export default meta;
 type Story = StoryObj<typeof Days>;
 
-/** The day is that of the viewer's time zone. Only a license's end is a day in UTC. */
+/** Days are in the viewer's time zone. Only a license's end is a day in UTC. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const inPart = (name: string) => within(canvas.getByRole("region", { name }));

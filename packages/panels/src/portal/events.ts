@@ -1,7 +1,10 @@
 import type { PortalError } from "@gatehouse/contract";
 import type { ReleaseAct } from "@gatehouse/contract/releases";
 
-/** Events of the portal, for the embedder's analytics. Elements dispatch them as `CustomEvent`s. `panel.failed` reports crashes and wrong settings. */
+/**
+ * Events of the portal, for the embedder's analytics. Elements dispatch them as `CustomEvent`s. `panel.failed` reports
+ * crashes and wrong settings.
+ */
 export type PortalEvent =
   | { readonly type: "panel.failed"; readonly panel: string; readonly error: unknown }
   | { readonly type: "response.unreadable"; readonly endpoint: string; readonly error: PortalError }
@@ -43,12 +46,12 @@ export interface BuildEvent {
   readonly buildNumber: string;
 }
 
-/** A short message for the user, as the toasts show it. */
+/** A short message for the user, shown as a toast. */
 export interface Notice {
   readonly tone: "success" | "danger" | "warning" | "info";
   readonly text: string;
-  /** A second sentence: what to do if a write could not be confirmed. */
+  /** A second sentence with advice, for example if a write could not be confirmed. */
   readonly hint?: string | undefined;
-  /** The next step. */
+  /** A button for the next step. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 
 export interface ExactTimeProps {
   readonly time: Date;
-  /** With its zone. */
+  /** The exact time, with its zone. */
   readonly exact: string;
-  /** The time as the page writes it, or a sentence with it. */
+  /** The displayed time, or a sentence that contains it. */
   readonly children: string;
 }
 
-/** A time that says exactly which it is on hover and keyboard focus. */
+/** Shows the exact time on hover and keyboard focus. */
 export function ExactTime({ time, exact, children }: ExactTimeProps): ReactNode {
   return (
     <Tooltip text={exact}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFormat } from "./format";
 import { formatItalian } from "./format.messages.it";
 
-// Without a zone it is the machine's own time, whichever that is.
+// Without a zone, this is the local time of any machine.
 const noon = "2026-12-31T12:00:00";
 
 describe("English", () => {
@@ -45,7 +45,7 @@ describe("what is no date", () => {
 });
 
 describe("time zones", () => {
-  // The last minute of a license, which is the next day in Rome already.
+  // The last minute of a license, which is already the next day in Rome.
   const end = "2026-10-02T23:59:00Z";
   const { TZ } = process.env;
   beforeEach(() => {

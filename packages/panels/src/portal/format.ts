@@ -7,21 +7,21 @@ import { sharedTimeZone } from "./session";
 import { useShared } from "./use-shared";
 
 /**
- * Dates and numbers in the portal's locale. The dates of expiries and releases are days in UTC; times, and the days of
- * times, are in the viewer's time zone.
+ * Formats dates and numbers in the portal's locale. Expiry and release dates are days in UTC. Other times and days are
+ * in the viewer's time zone.
  */
 export interface Format {
-  /** `31 Dec 2026`, the day in UTC; null is N/A. */
+  /** `31 Dec 2026`, the day in UTC. Null gives "N/A". */
   date(time: string | null): string;
-  /** `31 Dec 2026`, the day of a time in the viewer's time zone; null is N/A. */
+  /** `31 Dec 2026`, the day in the viewer's time zone. Null gives "N/A". */
   day(time: string | null): string;
-  /** `31 Dec 2026, 18:04`; null is N/A. */
+  /** `31 Dec 2026, 18:04` in the viewer's time zone. Null gives "N/A". */
   dateTime(time: string | null): string;
-  /** The date, or a sentence with it, as an element that shows the exact time, in UTC, on hover and keyboard focus. */
+  /** Renders the date, or a sentence with it. Hover and keyboard focus show the exact time in UTC. */
   showDate(time: string | null, sentence?: Sentence): ReactNode;
-  /** The day of a time, or a sentence with it, as an element that shows the exact time as `showTime` does. */
+  /** Renders the day of a time, or a sentence with it. Hover and focus show the exact time, as in `showTime`. */
   showDay(time: string | null, sentence?: Sentence): ReactNode;
-  /** The time, or a sentence with it, as an element that shows seconds and zone on hover and keyboard focus. */
+  /** Renders the time, or a sentence with it. Hover and keyboard focus show seconds and zone. */
   showTime(time: string | null, sentence?: Sentence): ReactNode;
   number(value: number): string;
 }
@@ -38,8 +38,8 @@ const clock: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", 
 const exactClock: Intl.DateTimeFormatOptions = { ...clock, second: "2-digit", timeZoneName: "short" };
 
 /**
- * Formats for a locale. English dates are written day first, as instruments and their papers have them. Without a time zone, or
- * with one that the browser does not know, times are in the browser's.
+ * Creates the formats of a locale. English dates put the day first, as on instruments and their documents. Without a
+ * time zone that the browser knows, times are in the browser's zone.
  */
 export function createFormat(
   locale: string,
@@ -74,7 +74,7 @@ export function createFormat(
   };
 }
 
-/** Writes dates. Its format is made for the first of them, because making one takes long. */
+/** Creates a date formatter lazily, because `Intl.DateTimeFormat` is slow to construct. */
 function writer(locale: string, timeZone: string | undefined, options?: Intl.DateTimeFormatOptions): Write {
   let format: Intl.DateTimeFormat | undefined;
   const isEnglish = locale.startsWith("en");
@@ -90,7 +90,7 @@ function writer(locale: string, timeZone: string | undefined, options?: Intl.Dat
     try {
       format ??= formatIn(timeZone);
     } catch {
-      // The browser does not know the zone.
+      // Fall back to the browser's zone if it does not know this one.
       format = formatIn();
     }
     if (!isEnglish) return format.format(value);

@@ -36,7 +36,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** Its code could not be loaded: the page behind it stays, and opening it again retries. */
+/** If the dialog's code can't load, the page stays, and opening the dialog again retries. */
 export const TriesAgain: StoryObj = {
   play: async ({ canvas }) => {
     isConnected = false;

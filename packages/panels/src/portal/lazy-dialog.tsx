@@ -7,8 +7,8 @@ interface Closable {
 }
 
 /**
- * A dialog whose code is fetched when it is first opened. Without a connection, or once a newer version is served, that may fail:
- * the panel behind stays as it is, a toast says so, and opening it again tries again.
+ * A dialog whose code loads when it is first opened. Loading fails without a connection, or after a new version is
+ * deployed. Then the panel stays as it is, a toast reports it, and opening the dialog again retries.
  */
 export function lazyDialog<Props extends Closable>(
   name: string,

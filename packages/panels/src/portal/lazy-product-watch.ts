@@ -3,8 +3,8 @@ import { lazyModule } from "@gatehouse/design";
 import type { ProductWatchOptions } from "./product-watch";
 
 /**
- * A product watch that loads when the first evidence speaks against the product. Most pages never have any: a first response
- * for the product settles it. Evidence whose watch cannot be fetched is lost, and the next one fetches it again.
+ * A product watch that loads when the first evidence contradicts the product. Most pages never load it, because their
+ * first response confirms the product. If loading fails, the evidence is lost and the next one retries.
  */
 export function lazyProductWatch(options: ProductWatchOptions): (evidence: ProductEvidence) => Promise<void> {
   let state: "unknown" | "settled" | "doubted" = "unknown";
@@ -14,7 +14,7 @@ export function lazyProductWatch(options: ProductWatchOptions): (evidence: Produ
   return async (evidence) => {
     if (state === "unknown") state = evidence.kind === "match" ? "settled" : "doubted";
     if (state === "settled") return;
-    // At once when it is there: what it looks up is evidence itself, and it has to hear of it first.
+    // Stay synchronous once loaded: the watch's own check produces evidence, and the watch must see it first.
     const loaded = watch.loaded() ?? (await watch.load().catch(() => undefined));
     await loaded?.onEvidence(evidence);
   };

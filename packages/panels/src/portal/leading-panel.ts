@@ -4,25 +4,26 @@ import { usePortal } from "./portal-context";
 import type { SharedValue } from "./shared-state";
 import { useShared } from "./use-shared";
 
-/** Matters of the whole page, each shown or handled by one of its panels. */
+/** Matters of the whole page. One of its panels handles each. */
 export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product" | "offline" | "server";
 
 interface Candidate {
-  /** Was on screen at least once. */
+  /** Whether the panel was on screen at least once. */
   isSeen: boolean;
-  /** In a part of the page that the host does not show now, such as another tab. */
+  /** Whether the host hides this part of the page, for example behind another tab. */
   readonly isHidden: () => boolean;
 }
 
 type Queue<T> = readonly T[];
 
-/** The panels that could speak in each matter; the first one does. */
+/** The candidate panels for each matter. The first one leads. */
 const sharedQueues: Partial<Record<PageMatter, SharedValue<Queue<Candidate>>>> = {};
 const queueOf = (matter: PageMatter) => (sharedQueues[matter] ??= { initial: () => [] });
 
 /**
- * Whether this panel speaks for all in a matter of the page: the first one on screen, until it goes or is hidden. In a shadow root of a
- * hidden element nothing would be seen. Scrolling changes nothing, since a banner that moves along would shift what is read.
+ * Whether this panel handles a matter for the whole page. The first panel on screen leads until it unmounts or is
+ * hidden, because nobody sees a notice in a hidden part. Scrolling doesn't change the leader: a moving banner would
+ * shift the text.
  */
 export function useIsLeading(matter: PageMatter): boolean {
   const { store } = usePortal();
@@ -48,7 +49,7 @@ export function useIsLeading(matter: PageMatter): boolean {
   return useShared(shared, ([leader]) => leader === candidate);
 }
 
-/** The queue with a panel in its place: those that are seen first, hidden ones last, each in the order in which they came. */
+/** Adds a panel to the queue. Panels that were on screen come first and hidden ones last, each in order of arrival. */
 export function enqueued<T extends Candidate>(queue: Queue<T>, candidate: T): Queue<T> {
   const rank = ({ isSeen, isHidden }: T) => (isHidden() ? 0 : isSeen ? 2 : 1);
   return [...new Set([...queue, candidate])].sort((one, other) => rank(other) - rank(one));

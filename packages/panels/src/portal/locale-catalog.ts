@@ -6,7 +6,7 @@ import { fitTexts } from "./setup/fit-texts";
 
 const english: Catalog = {};
 
-/** The languages besides English, each fetched when it is first wanted. */
+/** The languages besides English. Each loads when it is first needed. */
 const translations: Readonly<Record<string, LazyModule<Catalog>>> = {
   it: lazyModule(() => import("../locales/it").then(({ italian }) => italian)),
 };
@@ -14,23 +14,23 @@ const translations: Readonly<Record<string, LazyModule<Catalog>>> = {
 const languageOf = (locale: string) => locale.replace(/-.*$/, "");
 
 /**
- * Fetches the texts of a locale, so that the first render has them. For server rendering, await it on the server and in the browser.
- * A language without our texts is English.
+ * Loads the texts of a locale, so that the first render has them. For server rendering, await it on the server and in
+ * the browser. Languages without our texts use English.
  */
 export async function loadLocale(locale: string): Promise<void> {
-  // The provider fetches them again, and reports a failure.
+  // Ignore failures here. The provider retries and reports them.
   await translations[languageOf(readLocale(locale))]?.load().catch(() => undefined);
 }
 
 interface ShownLocale {
   readonly locale: string;
-  /** Its texts. Undefined while the first ones are loading. */
+  /** The locale's texts. Undefined while the first ones are loading. */
   readonly catalog: Catalog | undefined;
 }
 
 /**
- * A locale with its texts; while they load, the last one, so that panels keep what is typed in them. A language without our texts
- * is English, and so is one that cannot be fetched, which is reported.
+ * A locale with its texts. While they load, it keeps the previous locale, so that panels keep their input. Languages
+ * without our texts use English, and so do those that fail to load, which are reported.
  */
 export function useLocaleCatalog(locale: string, emit: (event: PortalEvent) => void): ShownLocale {
   const texts = translations[languageOf(locale)];
@@ -52,7 +52,7 @@ export function useLocaleCatalog(locale: string, emit: (event: PortalEvent) => v
   return loaded === undefined ? last : { locale, catalog: loaded };
 }
 
-/** A locale's texts with the embedder's own on top, text by text. */
+/** Merges the embedder's texts over a locale's texts, one by one. */
 export function mergeCatalogs(translated: Catalog = english, own: Catalog, complain: (text: string) => void): Catalog {
   const merged = { ...translated };
   for (const [area, texts] of Object.entries(own)) {

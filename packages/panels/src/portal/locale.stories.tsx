@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-/** A region of a language has its texts; a language that we do not speak is English with its own dates. */
+/** A regional tag uses its language's texts. A language without our texts uses English with its own date format. */
 export const OtherTags: Story = {
   render: () => (
     <>
@@ -61,7 +61,7 @@ const inZone = (zone: string) => ({
 });
 const shownTime = /^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/;
 
-/** Times are in the time zone of the profile, which is shown on hover. */
+/** Times are in the profile's time zone. Hover shows the zone. */
 export const TimeZone: Story = {
   render: () => <OrdersPanel />,
   parameters: inZone("Asia/Tokyo"),
@@ -81,7 +81,7 @@ function inTokyo(at: Date): { readonly day: number; readonly hour: string } {
   return { day: moved.getUTCDate(), hour: String(moved.getUTCHours()).padStart(2, "0") };
 }
 
-/** A zone that the browser does not know is no reason to lose a panel. */
+/** An unknown time zone doesn't break a panel. */
 export const UnknownTimeZone: Story = {
   render: () => <OrdersPanel />,
   parameters: inZone("Mars/Olympus"),

@@ -3,7 +3,10 @@ import type { Texts } from "./catalog";
 import { usePortal } from "./portal-context";
 import { fitTexts } from "./setup/fit-texts";
 
-/** English texts of an area and the name under which a catalog replaces them. Sets that load apart can share a name. */
+/**
+ * An area's English texts, and the name under which a catalog replaces them. Sets that load separately can share a
+ * name.
+ */
 export interface MessageSet<T extends Texts> {
   readonly namespace: string;
   readonly english: T;
@@ -23,7 +26,7 @@ export function defineMessages<const T extends Texts>(namespace: string, english
   return { namespace, english };
 }
 
-/** An area's texts in the provider's locale, with the embedder's own on top. */
+/** An area's texts in the provider's locale, overridden by the embedder's texts. */
 export function useMessages<T extends Texts>({ namespace, english }: MessageSet<T>): T {
   const { catalog, host } = usePortal();
   const replaced = catalog[namespace];

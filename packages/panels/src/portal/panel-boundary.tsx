@@ -6,14 +6,14 @@ import { providerMessages } from "./provider.messages";
 
 interface BoundaryProps {
   readonly name: string;
-  /** What the panel is about. After a crash, another one renders it again. */
+  /** The object that the panel shows, by prop name. After a crash, a change renders the panel again. */
   readonly about?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
 /**
- * Keeps a crash inside its panel: the page and the other panels keep working, the event is reported, and Retry reads the panel's data
- * again.
+ * Keeps a crash inside its panel. The page and the other panels keep working, an event reports the crash, and Retry
+ * refetches the panel's data.
  */
 export function PanelBoundary({ name, about, children }: BoundaryProps): ReactNode {
   const { emit, queryClient } = usePortal();
@@ -24,7 +24,7 @@ export function PanelBoundary({ name, about, children }: BoundaryProps): ReactNo
       fallback={(retry) => (
         <Crashed
           onRetry={() => {
-            // The data may be what it crashed on. No panel shows it now.
+            // The data may have caused the crash. It is inactive, because no panel shows it.
             queryClient.removeQueries({ type: "inactive" });
             retry();
           }}

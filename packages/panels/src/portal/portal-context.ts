@@ -12,11 +12,13 @@ import type { Problem, SettingNames } from "./setup/find-problems";
 import type { HostCalls } from "./setup/host-calls";
 import type { SharedStore, SharedValue } from "./shared-state";
 
-/** The context that `PortalProvider` passes to its panels. It is private, so the embedder's own providers keep working. */
+/**
+ * The context that `PortalProvider` passes to its panels. It is private, so the embedder's own providers keep working.
+ */
 export interface PortalContextValue {
   readonly client: PortalClient;
   readonly queryClient: QueryClient;
-  /** State that the panels share, apart from responses. */
+  /** State that panels share, except responses. */
   readonly store: SharedStore;
   /** The server's time, in milliseconds since the epoch. */
   readonly now: SharedValue<number>;
@@ -28,24 +30,30 @@ export interface PortalContextValue {
   readonly locale: string;
   /** Texts that replace the English ones. */
   readonly catalog: Catalog;
-  /** False while the locale's texts are being fetched. */
+  /** Whether the locale's texts have loaded. */
   readonly hasTexts: boolean;
   readonly emit: (event: PortalEvent) => void;
-  /** Its open dialogs, which toasts appear above. */
+  /** The open dialogs, so that toasts can appear above them. */
   readonly dialogs: DialogStack;
-  /** Gives a notice to the embedder, or else to a queue of toasts: the provider's, or that of a scope. */
+  /**
+   * Passes a notice to the embedder's `onNotify`. Without one, adds it to a toast queue: the given one, or the
+   * provider's.
+   */
   readonly notify: (notice: Notice, toasts?: ToastQueue) => void;
   readonly host: HostCalls;
   readonly settingNames: SettingNames;
   /** Problems with the settings. Panels show them instead of their content. */
   readonly problems: readonly Problem[];
-  /** A problem that only shows on the actual page, such as another origin. Browser only. */
+  /** A problem that depends on the actual page, such as another origin. Browser only. */
   readonly pageProblem: () => Problem | undefined;
 }
 
 export const PortalContext = createContext<PortalContextValue | null>(null);
 
-/** The portal around a component. @throws when there is no `PortalProvider` above it; panels show that in their place. */
+/**
+ * The portal around a component.
+ * @throws if there is no `PortalProvider` above it. Panels show this error in their place.
+ */
 export function usePortal(): PortalContextValue {
   const portal = useContext(PortalContext);
   if (portal === null) throw new Error("usePortal: there is no <PortalProvider> above this component.");

@@ -1,4 +1,4 @@
-/** The origin that the portal's addresses belong to. A client without one speaks to the page's own. */
+/** The origin of the portal's addresses. Defaults to the page's own. */
 export function portalOrigin(clientOrigin: string): string {
   return clientOrigin || (globalThis.location?.origin ?? "");
 }

@@ -15,7 +15,7 @@ import { useShared } from "./use-shared";
 const english: Pick<DesignMessages, keyof DesignMessages> = englishDesignMessages;
 const designMessages = defineMessages("design", english);
 
-/** Adds a root for its children, once: a panel inside the shell uses the shell's root. */
+/** Adds a root around its children. Inside another root, such as the shell's, it adds none. */
 export function PortalRoot({
   isHost = false,
   children,
@@ -23,7 +23,7 @@ export function PortalRoot({
   readonly isHost?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  // Every root of ours provides it.
+  // Every portal root provides this context.
   const isInside = useNotLoaded() !== undefined;
   const report = useReportNotLoaded("MenuButton");
   const { appearance, locale, catalog, hasTexts, dialogs } = usePortal();
@@ -45,7 +45,7 @@ export function PortalRoot({
       lang={/^en\b/.test(locale) || Object.keys(catalog)[0] ? locale : "en"}
       messages={messages}
     >
-      {/* Better late than first in another language. */}
+      {/* Wait for the texts rather than show another language first. */}
       {hasTexts && <NotLoadedContext.Provider value={report}>{children}</NotLoadedContext.Provider>}
     </GatehouseRoot>
   );

@@ -7,8 +7,8 @@ import { PortalRoot } from "./portal-root";
 const toastRegion = lazyModule(() => import("@gatehouse/design/toast-region"));
 
 /**
- * The toasts of a page, once for all its panels. Nothing is in the document until there is one to show. The code comes after the
- * panels, and before it is needed: a toast may have to say that the connection is lost.
+ * The toasts of a page, for all its panels. Renders nothing while there is no toast. The code loads after the panels
+ * but before the first toast, which may report a lost connection.
  */
 export function PortalToasts({ queue }: { readonly queue: ToastQueue }): ReactNode {
   const { emit, host } = usePortal();
@@ -19,7 +19,7 @@ export function PortalToasts({ queue }: { readonly queue: ToastQueue }): ReactNo
     setIsMissing(true);
     report(error);
   });
-  // Without a connection, the next toast tries again.
+  // If loading failed, the next toast retries.
   useEffect(() => setIsMissing(false), [toasts]);
   if (toasts.length === 0 || loaded === undefined) return null;
   const onCrash = (error: unknown) => {

@@ -50,7 +50,7 @@ const reports = () =>
     .filter(({ type }) => type === "product.mismatched");
 const inFrame = (panels: ReactNode) => () => <Shell>{panels}</Shell>;
 
-/** Orders name the server's product. Only one of several panels shows the banner, and no button of the frame does. */
+/** Orders reveal the server's product. Only one panel shows the banner, and no button of the frame does. */
 export const Default: Story = {
   render: inFrame(
     <>
@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 };
 
-/** A panel whose list is missing gives the reason. */
+/** A panel whose list is missing shows the mismatch as the reason. */
 export const MissingList: Story = {
   render: () => <SessionsPanel />,
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const MissingList: Story = {
   },
 };
 
-/** Without our header, the orders are checked. */
+/** If responses don't have our product header, the orders reveal the product. */
 export const ForeignServer: Story = {
   parameters: { portal: { product: acme, onEvent, through: foreign } },
   render: () => <SessionsPanel />,

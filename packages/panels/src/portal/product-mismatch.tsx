@@ -10,7 +10,7 @@ export function ProductMismatchBanner(): ReactNode {
   return <Banner tone="danger">{useMismatchText()}</Banner>;
 }
 
-/** The same sentence for a panel whose request failed because of it. Undefined for other requests. */
+/** The banner's text, for a panel whose request failed because of the mismatch. Undefined for other requests. */
 export function useProductMismatch(endpoint: string | undefined): string | undefined {
   const text = useMismatchText();
   const isAffected = useShared(sharedMismatch, (mismatch) => mismatch?.endpoints.some((one) => one === endpoint));

@@ -40,7 +40,7 @@ export function createProductWatch({ client, store, emit, host }: ProductWatchOp
     host.logOnce(mismatchMessages.english.productMismatch(`the product "${configured}"`, served));
   }
 
-  /** A server for the right product can lack one list. The field names of orders settle it. */
+  /** A server for the right product can lack one list. The field names of orders reveal its product. */
   async function look(endpoint: string): Promise<void> {
     let isOpen = false;
     try {
@@ -48,7 +48,7 @@ export function createProductWatch({ client, store, emit, host }: ProductWatchOp
     } catch (error) {
       isOpen = !isPortalError(error) || isPortalError(error, ...passing);
     }
-    // If nothing of the API has responded, the API itself is missing.
+    // If no response matched the product, the API itself is missing.
     if (!isServed && !isOpen && store.get(sharedSession) === "active")
       report(endpoint, store.get(sharedMismatch)?.served);
   }

@@ -1,4 +1,4 @@
 import { defineMessages } from "./messages";
 
-/** The text of the prompt alone, which loads with it. */
+/** The prompt's own text, which loads with the prompt. */
 export const sessionPromptMessages = defineMessages("provider", { notNow: "Not now" });

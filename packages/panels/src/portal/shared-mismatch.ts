@@ -2,13 +2,13 @@ import type { MessageSet } from "./messages";
 import type { mismatchMessages } from "./product-mismatch.messages";
 import type { SharedValue } from "./shared-state";
 
-/** The page and the server are set up for different products. */
+/** Describes a page and a server that are set up for different products. */
 export interface ProductMismatch {
   /** The id of the server's product, if known. */
   readonly served: string | undefined;
-  /** The endpoints whose responses show it, such as `orders.list`. */
+  /** The endpoints whose responses revealed it, such as `orders.list`. */
   readonly endpoints: readonly string[];
-  /** The sentence that says so, which loads with the watch that has found it. */
+  /** The text of the banner. It loads with the watch. */
   readonly messages: MessageSet<MismatchTexts>;
 }
 

@@ -5,9 +5,9 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
 /**
- * The server's time for all panels of a provider, so that two of them never count different days. It moves each hour, when
- * a response corrects the clock, and when the reader comes back, because timers stand still while a machine sleeps. Days
- * left change slowly, and polls stay free of renders.
+ * The server's time for all panels of a provider, so that they all count the same days. It updates hourly, when a
+ * response corrects the clock, and when the reader returns, because timers pause while a machine sleeps. Updates are
+ * rare, so that polls cause no renders.
  */
 export function createSharedNow(clock: ServerClock): SharedValue<number> {
   let nowMs = clock.now();
@@ -16,7 +16,7 @@ export function createSharedNow(clock: ServerClock): SharedValue<number> {
     onWatched(set) {
       const tick = () => set((nowMs = clock.now()));
       const catchUp = () => Math.abs(clock.now() - nowMs) > minuteMs && tick();
-      // Nobody has followed the clock before the first watcher.
+      // The clock doesn't update while nobody watches.
       catchUp();
       const timer = setInterval(tick, hourMs);
       const stop = clock.subscribe(tick);

@@ -1,17 +1,19 @@
 import type { SharedValue } from "./shared-state";
 
-/** While panels retry requests that failed meanwhile, the notice is still shown once. */
+/**
+ * How long the notice stays after reconnecting, in milliseconds, so that failing retries don't show a second notice.
+ */
 const catchUpMs = 2_000;
 
 /**
- * Whether the browser has lost its connection. A browser that says so from the start counts only once a request has failed: on a
- * machine without a network, it reaches a server on that machine all the same.
+ * Whether the browser has lost its connection. A browser that starts offline counts only once a request fails, because
+ * it can still reach a server on the same machine.
  */
 export const sharedOffline: SharedValue<boolean> = {
   initial: () => false,
   onWatched(set) {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // It may have come back while no panel was shown.
+    // The connection may have returned while no panel was mounted.
     if (navigator.onLine) set(false);
     const hear = ({ type }: Event) => {
       clearTimeout(timer);

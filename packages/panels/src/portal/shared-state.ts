@@ -1,7 +1,10 @@
-/** Declares a value that everything below one provider shares. Each provider's store holds its own. */
+/** Declares a value that all components below a provider share. Each provider's store has its own. */
 export interface SharedValue<Value> {
   readonly initial: () => Value;
-  /** Runs while somebody watches the value. @returns a function that ends it. */
+  /**
+   * Runs while the value has watchers.
+   * @returns a function that ends it.
+   */
   readonly onWatched?: (set: (value: Value) => void) => () => void;
 }
 
@@ -31,7 +34,7 @@ export function createSharedStore(): SharedStore {
     const held = heldOf(shared);
     if (Object.is(held.value, value)) return;
     held.value = value;
-    // A copy, because a watcher may leave or come meanwhile.
+    // Copy the set, because watchers may subscribe or leave meanwhile.
     for (const onChange of [...held.watchers]) onChange();
   }
 

@@ -11,7 +11,7 @@ function readTheme(): Theme | null {
     const value = globalThis.localStorage?.getItem(storageKey);
     return value === "light" || value === "dark" ? value : null;
   } catch {
-    // Storage may be forbidden on the embedder's page; the choice then lasts as long as the page.
+    // The browser may forbid storage on the host page. The choice then lasts as long as the page.
     return null;
   }
 }
@@ -27,7 +27,9 @@ function keepTheme(theme: Theme): void {
 /** The theme that the user chose in the shell on this page. Null follows the system, as do pages without a shell. */
 export const sharedTheme: SharedValue<Theme | null> = { initial: () => null };
 
-/** Applies the choice kept in local storage while the shell with the theme button is on the page, and follows it across tabs. */
+/**
+ * Applies the theme kept in local storage and follows changes in other tabs. The shell with the theme button uses it.
+ */
 export function useKeptTheme(): void {
   const { store } = usePortal();
   useEffect(() => {

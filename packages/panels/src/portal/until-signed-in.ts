@@ -1,7 +1,7 @@
 import { isAway, sharedSession } from "./session";
 import type { SharedStore } from "./shared-state";
 
-/** Waits while the session has ended. For reads at intervals that no query does. */
+/** Waits while nobody is signed in. For polling outside queries. */
 export function untilSignedIn(store: SharedStore): Promise<void> {
   const isOver = () => isAway(store.get(sharedSession));
   if (!isOver()) return Promise.resolve();

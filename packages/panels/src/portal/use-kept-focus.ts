@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus in a place when the focused control is removed. Give the place the ref and `tabIndex={-1}`, and call the
- * function when a control is about to go.
+ * Keeps focus near a focused control that is removed. Give the surrounding element the ref and `tabIndex={-1}`, and
+ * call the function just before the control is removed.
  * @param shown - A value that changes once the control is removed.
  */
 export function useKeptFocus(

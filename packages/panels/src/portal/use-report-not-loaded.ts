@@ -3,7 +3,7 @@ import { useMessages } from "./messages";
 import { usePortal } from "./portal-context";
 import { providerMessages } from "./provider.messages";
 
-/** Tells the user that what they opened could not be loaded, and the embedder why. */
+/** Tells the user that the opened part couldn't load, and reports the cause to the embedder. */
 export function useReportNotLoaded(name: string): ReportNotLoaded {
   const { emit, notify } = usePortal();
   const { notLoaded } = useMessages(providerMessages);

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { usePortal } from "./portal-context";
 import type { SharedValue } from "./shared-state";
 
-/** A shared value, or what `select` makes of it: the component renders again only when that changes. */
+/** A shared value, or the result of `select` on it. The component renders again only when the result changes. */
 export function useShared<Value>(shared: SharedValue<Value>): Value;
 export function useShared<Value, Selected>(shared: SharedValue<Value>, select: (value: Value) => Selected): Selected;
 export function useShared<Value>(shared: SharedValue<Value>, select?: (value: Value) => unknown): unknown {

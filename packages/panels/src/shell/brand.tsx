@@ -4,7 +4,7 @@ import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { shellMessages } from "./shell.messages";
 
-/** The owner of the portal, at the head of the host's frame. */
+/** The product's name at the top of the host's frame. */
 export function Brand(): ReactNode {
   const { client } = usePortal();
   const texts = useMessages(shellMessages);

@@ -13,7 +13,7 @@ export interface FooterProps {
   readonly version?: string;
 }
 
-/** The foot of the host's pages: whose it is, links of the house, version. */
+/** The footer of the host's pages: copyright, links, version. */
 export function Footer({ copyright, links, version }: FooterProps): ReactNode {
   return (
     <Frame className="gh-footer">

@@ -1,4 +1,4 @@
-/** Whether a key is the shell's: nobody has used it yet, it comes from the shell or from no element, and no dialog is open. */
+/** Whether the shell may use a key: it is unhandled, comes from the shell or from no element, and no dialog is open. */
 export function isShellKey({ target, defaultPrevented }: KeyboardEvent, shell: Element | null | undefined): boolean {
   if (defaultPrevented || !(target instanceof HTMLElement) || target.isContentEditable) return false;
   return (

@@ -17,7 +17,7 @@ const meta: Meta<typeof MinimalShell> = {
 export default meta;
 type Story = StoryObj<typeof MinimalShell>;
 
-/** The owner of the portal, the theme, and no way to other pages. */
+/** Shows the portal's name and the theme button, but no links to other pages. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("banner")).toHaveTextContent("Example Portal");
@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** Also a page without a menu leads an administrator back. */
+/** A page without a menu also lets an administrator stop impersonating. */
 export const Impersonated: Story = {
   parameters: { portal: { as: "new@example.com", through: impersonated } },
   play: async ({ canvas }) => {

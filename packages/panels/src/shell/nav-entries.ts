@@ -20,20 +20,20 @@ import type { shellMessages } from "./shell.messages";
 
 export type NavLabel = keyof (typeof shellMessages)["english"]["nav"];
 
-/** One way out of the sidebar: to a screen, once this portal has it, or to a page of the server. */
+/** One link of the sidebar: to a screen, if this portal has it, or to a page of the server. */
 export interface NavEntry {
   readonly label: NavLabel;
-  /** The users who see it besides customers: those with the capability, or superusers. Defaults to everyone signed in. */
+  /** The users who see the entry: those with the capability, or superusers. Defaults to all customers. */
   readonly needs?: Capability | "superuser";
   readonly screen?: string;
-  /** A screen without its own entry, for which this one is marked. */
+  /** A screen without its own entry. On that screen, this entry is marked as current. */
   readonly covers?: Screen;
   readonly address?: string;
-  /** Entries of a menu have none. */
+  /** Entries inside a menu have no icon. */
   readonly icon?: IconComponent;
 }
 
-/** A block of entries: open ones, or a menu that opens. A menu's id is kept with the browser. */
+/** A block of entries, either always visible or in a menu. The browser remembers open menus by id. */
 export interface NavBlock {
   readonly id: string;
   readonly section: "customer" | "management";

@@ -9,11 +9,11 @@ export interface NavItemProps {
   readonly isCurrent: boolean;
   readonly isRail: boolean;
   readonly onFollow?: () => void;
-  /** The number of new things behind it. */
+  /** The number of new items on the linked page. */
   readonly badge?: ReactNode;
 }
 
-/** One link of the sidebar; in the rail its name is a tooltip beside it. */
+/** One link of the sidebar. In the rail, a tooltip shows its name. */
 export function NavItem({ label, link, icon: Icon, isCurrent, isRail, onFollow, badge }: NavItemProps): ReactNode {
   const follow = (event: MouseEvent) => {
     link.onPress?.(event);

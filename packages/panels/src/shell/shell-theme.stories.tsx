@@ -37,7 +37,7 @@ export const ThemeIsKept: Story = {
     await expect(window.localStorage.getItem("gatehouse.theme")).toBe("dark");
     await userEvent.click(canvas.getByRole("button", { name: "Switch to light" }));
     await expect(root()).toBe("light");
-    // Another tab chose.
+    // Simulate a choice in another tab.
     window.localStorage.setItem("gatehouse.theme", "dark");
     window.dispatchEvent(new StorageEvent("storage", { key: "gatehouse.theme" }));
     await expect(await canvas.findByRole("button", { name: "Switch to light" })).toBeVisible();
@@ -45,10 +45,10 @@ export const ThemeIsKept: Story = {
   },
 };
 
-/** `auto` is the default, and means the same as leaving the theme out. */
+/** `auto` is the default. */
 export const ThemeIsKeptWithAuto: Story = { ...ThemeIsKept, parameters: { portal: { theme: "auto" } } };
 
-/** Where the embedder decides, a button that changes nothing is left out, and an earlier choice does not apply. */
+/** If the embedder sets the theme, the button is hidden and an earlier choice does not apply. */
 export const TheEmbedderDecidesTheTheme: Story = {
   parameters: { portal: { theme: "dark" } },
   play: async ({ canvas, canvasElement }) => {
@@ -60,7 +60,7 @@ export const TheEmbedderDecidesTheTheme: Story = {
   },
 };
 
-/** A panel on a page of its own follows the system, even if the reader chose a theme in the portal of the same origin. */
+/** A panel without a shell follows the system, even if the reader chose a theme in a portal on the same origin. */
 export const APanelWithoutShellFollowsTheSystem: Story = {
   parameters: { portal: { theme: "chosen" } },
   beforeEach: () => window.localStorage.setItem("gatehouse.theme", "dark"),
@@ -71,7 +71,7 @@ export const APanelWithoutShellFollowsTheSystem: Story = {
   },
 };
 
-/** On a page with its own theme switch, there is no second one. */
+/** A page with its own theme switch gets no second one. */
 export const ThePageDecidesTheTheme: Story = {
   parameters: { portal: { theme: "host" } },
   play: async ({ canvas, canvasElement }) => {

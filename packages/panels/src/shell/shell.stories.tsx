@@ -58,7 +58,7 @@ export const Default: Story = {
 
 const nav = () => screen.getByRole("navigation", { name: "Main" });
 
-/** The connection is lost: one notice below the bar, also with panels on the page. */
+/** When the connection is lost, one notice shows below the bar, even with panels on the page. */
 export const Offline: Story = {
   args: { children: <LicensesPanel /> },
   play: async ({ canvas }) => {

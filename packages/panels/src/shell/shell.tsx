@@ -25,7 +25,10 @@ import { useSidebar } from "./use-sidebar";
 export interface ShellProps {
   /** Copyright, links to the product and its vendor, version. */
   readonly footer?: FooterProps;
-  /** The company's other sites, in a bar above all and on narrow pages in the menu: home site, my-area, source host, community forum. Left out, there is no bar. */
+  /**
+   * The company's other sites: home site, my-area, source host, community forum. They are in a bar at the top, and in
+   * the menu on narrow pages. Without them, there is no bar.
+   */
   readonly siteLinks?: readonly FooterLink[];
   readonly children: ReactNode;
 }
@@ -107,7 +110,7 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
   );
 }
 
-/** The loss of the connection, for all panels of the page. It stays below the bar while the page scrolls. */
+/** The offline notice for all panels of the page. It stays below the bar while the page scrolls. */
 function ShellNotice(): ReactNode {
   const isLeading = useIsLeading("offline");
   const isOffline = useShared(sharedOffline);

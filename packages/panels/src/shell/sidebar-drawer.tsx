@@ -9,7 +9,7 @@ export interface SidebarDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The sidebar over the content of a narrow page: the rest is inert, Escape and a press beside it close it, and focus goes back to the toggle. */
+/** Shows the sidebar as a modal drawer. Escape and a press outside close it, and focus returns to the toggle. */
 export function SidebarDrawer({ onClose, children }: SidebarDrawerProps): ReactNode {
   const texts = useMessages(shellMessages);
   const ref = useRef<HTMLDialogElement>(null);

@@ -26,7 +26,7 @@ const fail = (kind: FaultKind) => () => {
   return () => (fault.now = undefined);
 };
 
-/** In the menu's place: one line that fits, and its Retry brings the menu. */
+/** One line that fits replaces the menu, and its Retry brings the menu back. */
 const fails: Story["play"] = async () => {
   const line = await nav().findByRole("alert");
   await expect(line).toHaveTextContent(/^Failed to fetch the account\./);
@@ -49,7 +49,7 @@ export const NoResponse: Story = {
   play: fails,
 };
 
-/** The rail has room for the button alone. */
+/** The rail has room only for the button. */
 export const InTheRail: Story = {
   beforeEach: () => {
     window.localStorage.setItem("gatehouse.sidebar", JSON.stringify({ isRail: true, openMenus: [] }));

@@ -11,7 +11,7 @@ export interface SidebarFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shown in the menu's place while it is unknown who is signed in, and so what the menu has. */
+/** Replaces the menu if the user failed to load, because the menu's entries depend on the user. */
 export function SidebarFailure({ error, isRail, onRetry }: SidebarFailureProps): ReactNode {
   const { failed, retry } = useMessages(viewerMessages);
   if (!isRail)

@@ -11,7 +11,7 @@ const name = "sidebar";
 const initial: SidebarState = { isRail: false, openMenus: [] };
 
 export const sharedSidebar: SharedValue<SidebarState> = {
-  // As a server renders it. What the browser keeps follows once the sidebar is on the page.
+  // Start with the server's markup. The kept state applies once the sidebar is mounted.
   initial: () => initial,
   onWatched(set) {
     set(read());
@@ -34,7 +34,7 @@ function read(): SidebarState {
       openMenus: Array.isArray(openMenus) ? openMenus.filter((id) => typeof id === "string") : [],
     };
   } catch {
-    // A text that is not ours.
+    // The stored text isn't ours.
     return initial;
   }
 }

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof Shell>;
 const nav = () => screen.getByRole("navigation", { name: "Main" });
 const shell = () => document.querySelector<HTMLElement>(".gh-shell")?.dataset["sidebar"];
 
-/** The rail shows icons; each says its name beside it, where it covers no other. */
+/** The rail shows icons. Each tooltip is beside its icon, where it covers no other icon. */
 export const SidebarIsARail: Story = {
   play: async ({ canvas }) => {
     const licenses = await canvas.findByRole("link", { name: "Licenses" });
@@ -51,7 +51,7 @@ export const SidebarIsKept: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "NI" });
     await expect(shell()).toBe("rail");
-    // From the rail a menu opens the sidebar; the one that was open before is open again.
+    // In the rail, a menu opens the sidebar. Menus that were open before are open again.
     await userEvent.click(canvas.getByRole("button", { name: "Admin" }));
     await expect(shell()).toBe("full");
     await expect(canvas.getByRole("button", { name: "NI" })).toHaveAttribute("aria-expanded", "true");
@@ -73,7 +73,7 @@ const middle = {
   globals: { viewport: { value: "middle" } },
 };
 
-/** Up to 1,024 px the content keeps its room: the rail opens as a drawer, and what the browser keeps for a wide page stays. */
+/** Up to 1,024 px, the content keeps its width. The rail opens as a drawer, and the state kept for wide pages stays. */
 export const SidebarOnAMiddlePage: Story = {
   ...middle,
   parameters: { ...middle.parameters, portal: { as: "admin@example.com", navigation } },
@@ -98,7 +98,7 @@ export const SidebarOnAMiddlePage: Story = {
   },
 };
 
-/** A drawer opened on a middle page closes when the window is made narrow, where the menu starts closed. */
+/** A drawer closes when the window becomes narrow, because the menu starts closed there. */
 export const ClosesWhenNarrowed: Story = {
   play: async ({ canvas }) => {
     const frame = window.frameElement as HTMLIFrameElement;
@@ -116,7 +116,7 @@ export const ClosesWhenNarrowed: Story = {
   },
 };
 
-/** Bar and sidebar stay while a long page scrolls, and what takes the focus comes below the bar. */
+/** Bar and sidebar stay in place while a long page scrolls, and focused elements appear below the bar. */
 export const StaysWhileScrolling: Story = {
   args: {
     children: (
@@ -155,7 +155,7 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const toggle = await canvas.findByRole("button", { name: "Show menu" });
     await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
-    // Of the user the avatar is left.
+    // On narrow pages, the user menu shows only the avatar.
     const user = await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
     await expect(within(user).getByText("EM").getBoundingClientRect().width).toBeGreaterThan(10);
     await expect(within(user).getByText("customer@example.com").getBoundingClientRect().width).toBeLessThanOrEqual(1);

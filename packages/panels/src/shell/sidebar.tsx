@@ -16,7 +16,7 @@ import { type LinkedEntry, useNav } from "./use-nav";
 
 export interface SidebarProps {
   readonly id: string | undefined;
-  /** Icons alone. */
+  /** Whether to show only icons. */
   readonly isRail?: boolean;
   readonly openMenus: readonly string[];
   readonly onToggleMenu: (id: string) => void;
@@ -26,14 +26,14 @@ export interface SidebarProps {
 
 const sidebarFailure = lazyModule(() => import("./sidebar-failure").then((module) => module.SidebarFailure));
 
-/** The way to every screen and page of the server that the user may see. */
+/** Links to every screen and server page that the user may see. */
 export function Sidebar({ id, isRail = false, openMenus, onToggleMenu, onFollow }: SidebarProps): ReactNode {
   const texts = useMessages(shellMessages);
   const blocks = useNav();
   const isHere = useHere();
   const { data, error, refetch } = useViewer();
   const isOffline = useShared(sharedOffline);
-  // The end of the session and the loss of the connection are reported once for the page.
+  // The page reports the end of the session and a lost connection only once, so skip them here.
   const hasFailed =
     data === undefined &&
     error !== null &&

@@ -4,7 +4,7 @@ import { useMessages } from "../portal/messages";
 import type { FooterLink } from "./footer";
 import { shellMessages } from "./shell.messages";
 
-/** The older navigation bar above everything: the company's home site, my-area, source host and community forum. */
+/** The company's navigation bar at the top: home site, my-area, source host and community forum. */
 export function SiteBar({ links }: { readonly links: readonly FooterLink[] }): ReactNode {
   const texts = useMessages(shellMessages);
   return (

@@ -5,7 +5,9 @@ import { useKeptTheme } from "../portal/theme";
 import { shellMessages } from "./shell.messages";
 import { useThemeSwitch } from "./use-theme-switch";
 
-/** Light or dark, kept for the next visit. Hidden when the embedder decides the theme. */
+/**
+ * Switches between light and dark, and keeps the choice for the next visit. Hidden when the embedder sets the theme.
+ */
 export function ThemeToggle(): ReactNode {
   const texts = useMessages(shellMessages);
   const themeSwitch = useThemeSwitch();

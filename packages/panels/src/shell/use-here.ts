@@ -4,7 +4,7 @@ import { neverChanges } from "../portal/never-changes";
 
 const without = (path: string) => path.replace(/[?#].*$/, "").replace(/\/$/, "");
 
-/** Whether the page is the one at an address, or one below it. Home is only itself. */
+/** Returns a check whether the page is at an address or below it. Home matches only itself. */
 export function useHere(): (href: string) => boolean {
   const navigation = useNavigation();
   const here = without(useSyncExternalStore(navigation.search?.subscribe ?? neverChanges, navigation.here, () => ""));

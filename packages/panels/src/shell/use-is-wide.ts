@@ -1,11 +1,11 @@
 import { useMediaQuery } from "../portal/use-media-query";
 
-/** Below 767 px the sidebar starts closed. */
+/** Whether the window is at least 767 px wide. Below that, the sidebar starts closed. */
 export function useIsWide(): boolean {
   return useMediaQuery("(min-width: 767px)", true);
 }
 
-/** Up to 1,024 px the content needs the room: the sidebar is a rail. */
+/** Whether the window is wider than 1,024 px. Up to that, the sidebar is a rail to save room. */
 export function useIsRoomy(): boolean {
   return useMediaQuery("(min-width: 1025px)", true);
 }

@@ -8,7 +8,7 @@ import { type NavBlock, navBlocks, type NavEntry } from "./nav-entries";
 
 export interface LinkedEntry extends NavEntry {
   readonly link: LinkProps;
-  /** The parent of the screens that the entry covers. */
+  /** The parent address of the screens that the entry covers. */
   readonly coveredHref?: string;
 }
 
@@ -16,7 +16,7 @@ export interface LinkedBlock extends NavBlock {
   readonly entries: readonly LinkedEntry[];
 }
 
-/** The blocks that the signed-in user sees, with their links. Nothing while the user is unknown. */
+/** The blocks that the signed-in user sees, with their links. Empty while the user is unknown. */
 export function useNav(): readonly LinkedBlock[] {
   const { client } = usePortal();
   const user = useViewer().data;

@@ -5,20 +5,20 @@ import { keepSidebar, sharedSidebar, type SidebarState } from "./sidebar-state";
 import { useIsRoomy, useIsWide } from "./use-is-wide";
 
 /**
- * On a wide page, the sidebar is beside the content, in full or as a rail of icons; on a medium page as a rail, which
- * opens as a drawer; on a narrow one it is a drawer.
+ * On a wide page, the sidebar is beside the content, in full or as a rail of icons. On a medium page, it is a rail that
+ * opens as a drawer. On a narrow page, it is a drawer.
  */
 export type SidebarMode = "full" | "rail" | "drawer" | "closed";
 
 export interface SidebarControl {
   readonly mode: SidebarMode;
-  /** The sidebar beside the content, also behind a drawer. */
+  /** The form of the sidebar beside the content, even behind an open drawer. */
   readonly beside: "full" | "rail" | undefined;
   readonly openMenus: readonly string[];
-  /** The top bar's toggle. */
+  /** Handles the top bar's toggle. */
   readonly toggle: () => void;
   readonly closeDrawer: () => void;
-  /** Opens or closes a menu; from the rail, opens the sidebar with it. */
+  /** Opens or closes a menu. In the rail, also opens the sidebar. */
   readonly toggleMenu: (id: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function useSidebar(): SidebarControl {
   const { isRail, openMenus } = useShared(sharedSidebar);
   const keep = (sidebar: SidebarState) => keepSidebar(store, sidebar);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // A window that becomes wider or narrower starts without it.
+  // Close the drawer when the window crosses a breakpoint.
   useEffect(() => setDrawerOpen(false), [isRoomy, isWide]);
   const open = (id: string) => [...openMenus.filter((other) => other !== id), id];
   const beside = isRoomy && !isRail ? "full" : isWide ? "rail" : undefined;

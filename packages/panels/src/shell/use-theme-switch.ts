@@ -9,8 +9,8 @@ export interface ThemeSwitch {
 }
 
 /**
- * Whether the portal is dark now, and the way to the other theme. Until the user chooses, the system decides. Null where the embedder
- * decides.
+ * The current theme, and a function that switches to the other one. The system's theme applies until the user chooses.
+ * Null if the embedder sets the theme.
  */
 export function useThemeSwitch(): ThemeSwitch | null {
   const { store, appearance } = usePortal();

@@ -29,7 +29,7 @@ export interface CartTab extends ModelTab<HeldCart> {
   submissions: number;
   failedSubmission: string | undefined;
   act: (step: CartStep) => void;
-  /** By row. */
+  /** The remove functions by row. */
   readonly remove: Map<string, () => void>;
   readonly removing: Promise<void>[];
   submit: () => void;
@@ -37,7 +37,7 @@ export interface CartTab extends ModelTab<HeldCart> {
 
 const nothing = () => undefined;
 
-/** The calls of the cart's panel and dialogs with what they refresh, and nothing to see. */
+/** Sends the requests of the cart's panel and dialogs, including their refetches, but renders nothing. */
 export function CartCalls({ tab }: { readonly tab: CartTab }): ReactNode {
   const portal = usePortal();
   const rows = useEndpoint(cart.list).data?.results;

@@ -7,7 +7,7 @@ export const purchase = "New PRO license, 1 year";
 
 export const findQuantity = () => screen.findByRole("textbox", { name: `Quantity of ${purchase}` });
 
-/** The rows that the server holds. */
+/** The cart's rows on the server. */
 export async function rowsInCart(server: Pick<OpenedPortal, "fetch">): Promise<readonly CartRow[]> {
   const response = await server.fetch(
     new Request(`${window.location.origin}/api/webapp/v1/grouped-shopping-cart-rows/`),

@@ -5,7 +5,7 @@ const stories = Object.values(
   import.meta.glob<string>("../**/*.stories.tsx", { eager: true, query: "?raw", import: "default" }),
 ).filter((text) => text.includes("faultInjection("));
 
-/** Two read one file, whose failures are in their own stories, and one shows a count or nothing. */
+/** Two of these read a single file, whose failures have their own stories. The third shows a count or nothing. */
 const others = ["LogViewer", "WavesPanel", "CartButton"];
 
 it.each(Object.keys(panelCatalog).filter((name) => !others.includes(name)))("%s is shown with every fault", (name) =>

@@ -25,5 +25,7 @@ export const everyPanel = loaders.map(([name, load]) => {
   return { name, load, ...known };
 });
 
-/** Every third panel, from one of the first three on. A story of all panels would exceed the time limit of a test. */
+/**
+ * Every third panel, starting at one of the first three. A story of all panels would exceed the time limit of a test.
+ */
 export const thirdOfPanels = (first: 0 | 1 | 2) => everyPanel.filter((_, at) => at % 3 === first);

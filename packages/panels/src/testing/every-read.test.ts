@@ -10,9 +10,9 @@ const stories = Object.values(
   import.meta.glob<string>("../**/*.stories.tsx", { eager: true, query: "?raw", import: "default" }),
 ).filter((text) => text.includes("provesSchemaDrift("));
 
-/** Reads that follow a key or a press, which a case of a panel does not have. */
+/** Reads that need a key or a press, which panel cases don't have. */
 const withoutPanel = ["projects.getTagByName", "downloads.getDownloadLink"];
-/** Reads of dialogs of licenses and teams, and of the dialogs, forms and tours of all panels. */
+/** Reads by the license and team dialogs, and by shared dialogs, forms and tours. */
 const ofOthers = [
   "licenses.list",
   "teams.listAssignedLicenses",

@@ -19,7 +19,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.{test,st
   import: "default",
 });
 
-/** Calls that change nothing although they are no GET, and one that the panels do not send. */
+/** Endpoints that change nothing although they don't use GET, and one that panels never send. */
 const readsByPost = ["licenses.trialGrantable"];
 const notSent = ["cart.updateQuantity"];
 

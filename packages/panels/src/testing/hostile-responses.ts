@@ -12,7 +12,7 @@ import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-respon
 /** The responses of the story's server, which `serve` fills with hostile texts. */
 export const rewritten = rewrittenResponses();
 
-/** A value with each of its texts replaced by a hostile one. */
+/** Replaces each string in a value with a hostile text. */
 function withText(value: unknown, text: string): unknown {
   if (typeof value === "string") return text;
   if (Array.isArray(value)) return value.map((item) => withText(item, text));
@@ -20,7 +20,7 @@ function withText(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text)]));
 }
 
-/** A list of one row for each text, every string of the row being that text. */
+/** A list with one row per text. Every string in a row is that text. */
 function listWithTexts(call: Endpoint, texts: readonly string[]): readonly unknown[] {
   const { results } = validResponse(call) as { readonly results: readonly unknown[] };
   return texts.map((text) => withText(results[0], text));
@@ -34,10 +34,10 @@ function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"):
 /** Responses that are one object. */
 export const singles: readonly Endpoint[] = [licenses.get, licenses.best, viewer.me, teams.get];
 
-/** The text in such a response, where several are served. */
+/** The text that `serve` puts into a single-object response. */
 export const textOf = (call: Endpoint, texts: readonly string[]) => texts[singles.indexOf(call) % texts.length] ?? "";
 
-/** Serves the texts: lists have a row for each, and single objects take turns. */
+/** Serves the texts. Lists have one row per text, and single objects take turns. */
 export function serve(texts: readonly string[]): void {
   for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list])
     rewritten.responses.set(call, listWithTexts(call, texts));
@@ -56,7 +56,7 @@ export function serve(texts: readonly string[]): void {
   for (const call of singles) rewritten.responses.set(call, withText(validResponse(call), textOf(call, texts)));
 }
 
-/** Serves the texts in what customers and staff see of releases. The last one is that of the release on its page. */
+/** Serves the texts in the release lists of customers and staff. The release's own page gets the last text. */
 export function serveReleases(texts: readonly string[]): void {
   for (const call of [downloads.listStable, downloads.listNightly, downloads.listNotices, releases.list])
     rewritten.responses.set(call, listWithTexts(call, texts));
@@ -65,7 +65,7 @@ export function serveReleases(texts: readonly string[]): void {
   rewritten.responses.set(releases.get, withText(validResponse(releases.get), texts.at(-1) ?? ""));
 }
 
-/** The texts that are not shown as they are. */
+/** The texts that the place doesn't show unchanged. */
 export function notShown(texts: readonly string[], place: Element): readonly string[] {
   const shown = place.textContent ?? "";
   return texts.filter((text) => !shown.includes(text));

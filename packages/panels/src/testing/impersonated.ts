@@ -1,6 +1,6 @@
 import { viewer } from "@gatehouse/contract/viewer";
 
-/** Lets the viewer be impersonated by an administrator. */
+/** Rewrites the viewer's response, so that an administrator impersonates them. */
 export const impersonated =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {

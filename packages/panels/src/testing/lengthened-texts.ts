@@ -1,4 +1,4 @@
-/** The fields of responses that people, or their tools and browsers, have written. */
+/** The response fields that people, their tools or their browsers fill in. */
 const written = new Set(
   (
     "name first_name last_name username author_name institute job_title location title subject message description reason " +
@@ -6,7 +6,7 @@ const written = new Set(
   ).split(" "),
 );
 
-/** Those that may be markup, and have stories of their own with hostile markup. */
+/** Fields that may contain markup. Hostile markup in them has its own stories. */
 const markup = new Set(["content", "changelog"]);
 
 const longWord = "W".repeat(120);
@@ -20,7 +20,7 @@ function withLongTexts(value: unknown, key = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withLongTexts(item, name)]));
 }
 
-/** Replaces what people have written in the server's responses by one long text of markup without spaces. */
+/** Replaces user content in responses with a long markup text without spaces. */
 export const lengthened =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {

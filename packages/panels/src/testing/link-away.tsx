@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
 
-/** A link of the panels beside the one of a story, which leads to another page. */
+/** A panel link to another page, next to a story's panel. */
 export function LinkAway(): ReactNode {
   return <Anchor link={useScreenLink("dashboard")}>Away</Anchor>;
 }

@@ -17,7 +17,7 @@ export interface LostRun {
   readonly client: PortalClient;
   readonly navigation: ReturnType<typeof recordedNavigation>;
   readonly onEvent: ReturnType<typeof fn>;
-  /** Goes to another page of the host, where the panel is not. */
+  /** Goes to another page of the host, without the panel. */
   readonly leave: () => void;
 }
 
@@ -26,17 +26,17 @@ export interface LostWrite {
   readonly as: string;
   readonly seed?: string;
   readonly panel: () => ReactNode;
-  /** The user's steps to send it, from the state that the last attempt left. */
+  /** The user's steps to send the write, starting from the state after the last attempt. */
   readonly send: () => Promise<void>;
-  /** The success as a person sees it: a text, or a check that waits for it. */
+  /** How the page reports success: a text, or a check that waits for it. */
   readonly reported: string | ((run: LostRun) => Promise<unknown>);
-  /** The text of a failure; left out where failures are silent. */
+  /** The text of a failure. Undefined if failures are silent. */
   readonly failed?: string;
-  /** Leads to the sign-in page, wherever the user is. */
+  /** Whether the write leads to the sign-in page from any page. */
   readonly endsSession?: boolean;
-  /** How many requests of the call it takes; one by default. */
+  /** How many requests the write sends. Defaults to 1. */
   readonly requests?: number;
-  /** The server's state after the write. Must be the same, no matter what was lost. */
+  /** The server's state after the write. It must be the same, no matter which response was lost. */
   readonly state: (run: LostRun) => Promise<unknown>;
 }
 
@@ -88,7 +88,7 @@ export function lossyNetworkStory(
   return {
     parameters: { root: false, axe: false },
     beforeEach: () => {
-      // A client without the token would ask for it before each write.
+      // Set the token, because a client without one would request it before each write.
       document.cookie = "csrftoken=story";
       return () => {
         document.cookie = "csrftoken=; max-age=0";
@@ -99,7 +99,10 @@ export function lossyNetworkStory(
   };
 }
 
-/** Ways to lose a response that work the same for all writes: one of the two by default, in turn from write to write, and both in full. */
+/**
+ * Ways to lose a response that work the same for all writes. By default, writes alternate between the two. With
+ * `--long`, each write tests both.
+ */
 type Way = "late" | "blind";
 const ways: readonly Way[] = ["late", "blind"];
 
@@ -144,7 +147,7 @@ export function lostResponses(write: LostWrite) {
       if (write.failed !== undefined) await expect(blind, "nobody can tell, and it is sent again").toEqual(once);
     }
 
-    // It never arrives, and is sent again. What comes of that is done once.
+    // The request never arrives and is sent again. Its result is the reference for the other cases.
     const once = await run(async (here, network) => {
       network.lose("request");
       await write.send();
@@ -210,7 +213,7 @@ export function lostResponses(write: LostWrite) {
   });
 }
 
-/** Presses a button of a dialog, which is opened first unless the last try has left it open. */
+/** Presses a button of a dialog. Opens the dialog first, unless the last attempt left it open. */
 export async function inDialog(open: () => Promise<unknown>, button: string): Promise<void> {
   const opened = () => screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog");
   if (opened() === null) await open();
@@ -220,7 +223,7 @@ export async function inDialog(open: () => Promise<unknown>, button: string): Pr
   await userEvent.click(submit);
 }
 
-/** Until what follows from a response is drawn. */
+/** Waits until the result of a response is rendered. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -229,12 +232,12 @@ function createStage() {
   let place: (shown: ReactNode, isAnother: boolean) => void = () => undefined;
   return {
     show: (shown: ReactNode) => place(shown, true),
-    /** Shows it in the same portal. */
+    /** Shows the node in the same portal. */
     change: (shown: ReactNode) => place(shown, false),
     Place: function Place(): ReactNode {
       const [shown, setShown] = useState<{ readonly turn: number; readonly node: ReactNode }>({ turn: 0, node: null });
       useLayoutEffect(() => {
-        // At once: a step that follows must not find the panel before.
+        // Render synchronously, so that the next step can't find the previous panel.
         place = (node, isAnother) =>
           flushSync(() => setShown(({ turn }) => ({ turn: turn + (isAnother ? 1 : 0), node })));
       }, []);

@@ -10,7 +10,7 @@ export async function openedLog(server: LogReader): Promise<ReadLog> {
   return log;
 }
 
-/** Settles once a log is as expected. */
+/** Resolves once a log is as expected. */
 export const logChanged = (log: ReadLog, isThere: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = () => isThere() && resolve();

@@ -23,7 +23,7 @@ export const failureOf = (sent: Promise<unknown>) =>
 const row = (id: number) => aCartRow({ rows_ids: [id], count: 1, quantity: 1 });
 const order = (guid: string) => ({ guid, created_at: "2026-11-02T09:00:00Z", status: "wq" });
 
-/** A cart and its orders as Django responds: bare lists, no idempotency keys, and an empty cart is refused. */
+/** A cart and its orders with Django's responses: bare lists, no idempotency keys, and an error for an empty cart. */
 class OrdersServer {
   orderGuids = ["order-1"];
   rowIds = [7, 8];
@@ -65,7 +65,10 @@ class OrdersServer {
     this.response = (path, proceed) => (path.includes("submit-shopping-cart") ? write(proceed) : proceed());
   }
 
-  /** The next write is done and its response lost; reads fail until they are cured. @returns cures them. */
+  /**
+   * Performs the next write but loses its response. Reads fail until the returned function is called.
+   * @returns a function that lets reads succeed again.
+   */
   loseWriteAndReads(): () => void {
     let isCured = false;
     let isLost = false;
@@ -97,7 +100,7 @@ class OrdersServer {
 /** The server of the running test. */
 export let server = new OrdersServer();
 
-/** Gives each test of a file its own server, and ends its fake timers. */
+/** Gives each test of a file its own server, and restores real timers. */
 export function setUpOrdersServer(): void {
   beforeEach(() => {
     server = new OrdersServer();

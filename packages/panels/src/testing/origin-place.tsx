@@ -17,10 +17,10 @@ export const page = window.location.origin;
 export const sameSite = `http://${window.location.hostname}:1`;
 export const proxy = `have ${page} pass /api, /auth, /accounts, /app, /licenses and /download on to it and leave api.origin out.`;
 
-/** The requests that a story watches and answers. */
+/** The requests that a story watches, and their responses. */
 export const watched = {
   events: [] as PortalEvent[],
-  /** The API requests, through the browser's `fetch` and through the host's own. */
+  /** The API requests through the browser's `fetch`. `sentToHost` has the origins of those through the host's own. */
   sent: [] as Request[],
   sentToHost: [] as string[],
   errors: fn(),
@@ -40,7 +40,7 @@ export const lines = () =>
   watched.errors.mock.calls.map(([text]) => String(text)).filter((text) => text.includes("Gatehouse"));
 
 export interface OriginPlaceProps {
-  /** One portal for each. */
+  /** The API origins, with one portal for each. */
   readonly origins?: readonly unknown[];
   readonly hasOwnFetch?: boolean;
   readonly headers?: PortalApi["headers"];

@@ -4,7 +4,7 @@ import type { PanelName } from "../panel-catalog";
 
 type Props = Readonly<Record<string, string>>;
 
-/** Finds elements of a panel, and throws until they are there. */
+/** Finds elements of a panel. Throws until they exist. */
 export type Found = (place: StoryContext["canvas"]) => HTMLElement | readonly HTMLElement[];
 
 /** @returns the control, and throws while it is disabled. */
@@ -13,20 +13,20 @@ export function enabled(control: HTMLElement): HTMLElement {
   return control;
 }
 
-/** A call that a panel reads, for the stories that send it unexpected responses. */
+/** An endpoint that a panel reads, for the stories that send unexpected responses. */
 export interface PanelRead {
   readonly call: Endpoint;
   /** Elements that are visible once the response is read. */
   readonly isRead: Found;
   /** The panel's text for an unreadable response. Undefined if it needs none. */
   readonly failure: string | undefined;
-  /** Props for this call, if not the panel's. */
+  /** Props for this read, if different from the panel's. */
   readonly props?: Props;
 }
 
 /** A panel's data for the tests that run on all panels. */
 export interface PanelCase {
-  /** The account that it is shown to, if not the demo's customer. */
+  /** The account that sees the panel. Defaults to the demo's customer. */
   readonly as?: string;
   /** Props for that account. */
   readonly props?: Props;

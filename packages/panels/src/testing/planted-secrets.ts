@@ -1,10 +1,10 @@
-// Put together here, so that no scanner takes this file for a leak.
+// Assemble the secrets here, so that secret scanners don't flag this file.
 const of = (...parts: readonly string[]) => parts.join("");
 const base64 = of("MIIEvQIBADANBgkqhkiG9w0BAQEF", "AASCBKcwggSjAgEAAoIBAQC7VJTU");
 const key = (kind: string) =>
   `-----BEGIN ${kind}PRIVATE KEY-----\n${base64}\n${base64}\n-----END ${kind}PRIVATE KEY-----`;
 
-/** A line of a log, and what of it must not leave the browser. */
+/** A log line, and the part that must not leave the browser. */
 export const plantedSecrets: readonly (readonly [line: string, secret: string])[] = [
   ["password=hunter2", "hunter2"],
   ["Password: correct horse battery staple", "battery"],

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { usePortal } from "../portal/portal-context";
 
-/** Gives the story the portal around a panel. */
+/** Passes the portal context to the story. */
 export function PortalWitness({
   onPortal,
 }: {

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { everyPanel } from "./every-panel";
 
-/** All entries but the one of styled-components' own components, which are no panels. */
+/** All entries except the styled-components entry, whose components are no panels. */
 const entries = import.meta.glob<Readonly<Record<string, unknown>>>(
   ["../exports/*.ts", "!../exports/server-styles.ts"],
   { eager: true },
@@ -9,7 +9,7 @@ const entries = import.meta.glob<Readonly<Record<string, unknown>>>(
 /** Pages take the same guids as the panels on them. */
 const props: object = Object.assign({ children: null }, ...everyPanel.map((panel) => panel.props));
 
-/** A function, or what `memo` makes of one. */
+/** Whether a value is a component: a function, or the result of `memo`. */
 const isComponent = (value: unknown) =>
   typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
 

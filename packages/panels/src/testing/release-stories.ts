@@ -7,11 +7,11 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 /** The addresses that the stories of a release navigated to. */
 const navigation = recordedNavigation();
 export const onEvent = fn();
-/** The requests that changed a release. */
+/** The bodies of requests that changed a release. */
 export const patches: unknown[] = [];
 export const rewritten = rewrittenResponses();
 
-/** Keeps what is sent. */
+/** Records the bodies of changes. */
 const keepPatches =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -20,7 +20,7 @@ const keepPatches =
     return send(request);
   };
 
-/** The portal of an engineer, whose changes are recorded. */
+/** The portal of a release engineer, whose changes are recorded. */
 export const portal = {
   as: "release@example.com",
   navigation,
@@ -28,7 +28,7 @@ export const portal = {
   through: (send: typeof fetch) => rewritten.through(keepPatches(send)),
 };
 
-/** Forgets what the stories before have left. */
+/** Clears the traces of earlier stories. */
 export function forgetReleases(): void {
   patches.length = 0;
   rewritten.responses.clear();
@@ -37,7 +37,7 @@ export function forgetReleases(): void {
 
 /** The confirmation dialog. */
 export const question = (title: string) => screen.findByRole("alertdialog", { name: title });
-/** Answers a question whose focus began on No, or on its first field; a double click does it once. */
+/** Confirms a dialog whose initial focus is on No, or on its first field. The double click must act once. */
 export const answerYes = async (title: string) => {
   const dialog = within(await question(title));
   const [first] = [...dialog.queryAllByRole("textbox"), dialog.getByRole("button", { name: "No" })];
@@ -45,7 +45,7 @@ export const answerYes = async (title: string) => {
   await userEvent.dblClick(dialog.getByRole("button", { name: "Yes" }));
 };
 
-/** The server fails: a toast says so, and the dialog stays. */
+/** The server fails: a toast reports it, and the dialog stays open. */
 export const failingAct = (
   versionTag: string,
   button: string,

@@ -11,12 +11,12 @@ export async function panelElement({ load, props = {} }: Panel): Promise<ReactNo
   return createElement((await load()) as ComponentType<typeof props>, props);
 }
 
-/** Signs in the account of a panel's case, which the story's next requests are made for. */
+/** Signs in the account of a panel's case for the story's next requests. */
 export function signInFor({ as = "customer@example.com" }: PanelCase, loaded: Readonly<Record<string, unknown>>): void {
   openedPortal(loaded).viewer.switchTo(as);
 }
 
-/** Throws until everything that is looked for is there and visible. */
+/** Throws until all found elements are visible. */
 export async function isVisible(what: string, place: Parameters<Found>[0], find: Found): Promise<void> {
   const found = find(place);
   const elements = found instanceof HTMLElement ? [found] : found;

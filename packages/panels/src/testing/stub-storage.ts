@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 
-/** Gives a test in Node an empty storage of its own. @returns a function that ends it. */
+/**
+ * Gives a Node test its own empty storage.
+ * @returns a function that restores the globals.
+ */
 export function stubStorage(): () => void {
   const kept = new Map<string, string>();
   vi.stubGlobal("window", new EventTarget());

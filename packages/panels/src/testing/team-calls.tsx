@@ -31,11 +31,11 @@ export const teamActions = [
 ] as const;
 export type TeamAction = (typeof teamActions)[number];
 
-/** One thing that a tab does. */
+/** One action of a tab. */
 export interface TeamStep {
   readonly action: TeamAction;
   readonly fault: Fault;
-  /** Chooses among what the tab holds. */
+  /** Selects among the tab's items. */
   readonly first: number;
   readonly second: number;
 }
@@ -55,11 +55,11 @@ export interface HeldTeams {
 /** A tab of the model-based test of teams. */
 export interface TeamTab extends ModelTab<HeldTeams> {
   open: (teamGuid: string | undefined) => void;
-  /** @returns whether there was something to do it with. */
+  /** @returns whether there was an item to act on. */
   act: (step: TeamStep) => boolean;
 }
 
-/** The calls of the panels of teams with what they refresh, and nothing to see. */
+/** Sends the requests of the team panels, including their refetches, but renders nothing. */
 export function TeamCalls({ tab, others }: { readonly tab: TeamTab; readonly others: readonly string[] }): null {
   const portal = usePortal();
   const [teamGuid, setTeamGuid] = useState<string>();

@@ -26,7 +26,7 @@ export async function teamState(run: LostRun): Promise<unknown> {
   ];
 }
 
-/** Loses the responses of a write on the page of the team. */
+/** Loses the responses of a write on the team's page. */
 export const ofTeam = (write: Pick<LostWrite, "requests" | "call" | "send" | "reported" | "failed">) =>
   lostResponses({
     as: "manager@example.com",

@@ -9,12 +9,12 @@ export const navigation = recordedNavigation();
 /** The responses of the stories' server. */
 export const rewritten = rewrittenResponses();
 export const onEvent = fn();
-/** The portal of a customer whose events and visits are recorded. */
+/** A customer's portal that records events and visits. */
 export const portal = { as: "customer@example.com", navigation, through: rewritten.through, onEvent };
 export const draftKey = `gatehouse.draft.comment.example.${accountHash("customer@example.com")}.${demoTicketIds.waiting}`;
 export const seenKey = "gatehouse.seen-tickets";
 
-/** Forgets what stories before have left, and what this one leaves. */
+/** Clears the traces of earlier stories. Returns a function that clears this one's. */
 export function forgetTickets(): () => void {
   navigation.visits.length = 0;
   rewritten.responses.clear();
@@ -32,7 +32,7 @@ export function forgetTickets(): () => void {
 export const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Your comment" });
 /** The conversation. */
 export const thread = async () => within(await screen.findByRole("log", { name: "Conversation" }));
-/** Its messages. */
+/** The messages of the conversation. */
 export const articles = async () => (await thread()).getAllByRole("article");
 /** The table of attachments. */
 export const files = async () => within(await screen.findByRole("table", { name: "Attachments" }));
@@ -48,7 +48,7 @@ export const ask = async (loaded: Readonly<Record<string, unknown>>, address: st
     readonly results: readonly Readonly<Record<string, unknown>>[];
   };
 };
-/** A window of a width, under the name `narrow`. */
+/** A viewport of the given width, named `narrow`. */
 export const narrow = (width: number) => ({
   viewport: { options: { narrow: { name: "Narrow", styles: { width: `${width}px`, height: "900px" } } } },
 });

@@ -6,7 +6,7 @@ export const onEvent = fn();
 const posts: string[] = [];
 let isRefused = false;
 
-/** Keeps what is recorded of tours, and refuses it where a story says so. */
+/** Records the requests that record tours, and refuses them if a story says so. */
 export const through =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -18,12 +18,12 @@ export const through =
       : send(request);
   };
 
-/** The server fails at what is recorded from now on. */
+/** Makes the server refuse to record tours. */
 export function refuseTours(): void {
   isRefused = true;
 }
 
-/** Forgets what the stories before have left. */
+/** Clears the traces of earlier stories. */
 export function forgetTours(): void {
   posts.length = 0;
   isRefused = false;
@@ -35,6 +35,6 @@ export const itsButton = { name: "Show the tour of this page" };
 
 export const tourIsGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-/** Waits until the end of this one tour is recorded. */
+/** Waits until exactly this tour's end is recorded. */
 export const isRecorded = (flag: string) =>
   waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ [flag]: true }]));

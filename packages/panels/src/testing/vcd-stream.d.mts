@@ -4,5 +4,5 @@ export interface StreamedSignal {
   readonly values: readonly string[];
 }
 
-/** Reads the bits and vectors of a value change dump with vcd-stream, to compare our parser with it. */
+/** Reads the bits and vectors of a value change dump with vcd-stream, as a reference for our parser. */
 export function readVcdStream(text: string): Promise<readonly StreamedSignal[]>;

@@ -13,7 +13,7 @@ export async function readVcdStream(text) {
   return signals.map(({ name, size, link }) => ({ name, values: distinct(changes.get(link) ?? [], size) }));
 }
 
-/* Commands 14 to 19 are 0, 1, x, X, z and Z. The mask has the bits that are x or z, and z has its value set. */
+/* Commands 14 to 19 are 0, 1, x, X, z and Z. `mask` marks x and z bits, and only z also has its value bit set. */
 function singleBit(command) {
   const state = command < 16 ? command - 14 : command < 18 ? 2 : 3;
   return { value: BigInt(state & 1), mask: BigInt(state >> 1) };

@@ -1,6 +1,6 @@
 import { screen, userEvent } from "storybook/test";
 
-/** Remembers the control that was pressed last, to press it again as the second half of a double click and by Enter. */
+/** Remembers the last pressed control, to repeat the press like the second half of a double click, and with Enter. */
 export function watchPresses() {
   let last: HTMLElement | undefined;
   const onClick = ({ target }: MouseEvent) => {

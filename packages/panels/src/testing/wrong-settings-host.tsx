@@ -56,7 +56,7 @@ const defaultPanels = (
   </>
 );
 
-/** A host page with its own state inside a provider, next to a second portal with right settings. */
+/** A host page with its own state inside a provider, next to a second portal with correct settings. */
 export function HostPage({ wrong = {}, panels = defaultPanels }: HostProps): JSX.Element {
   const [{ key = 0, ...changed }, setChanged] = useState<Props>(wrong);
   setProps = setChanged;
@@ -86,7 +86,7 @@ export function HostPage({ wrong = {}, panels = defaultPanels }: HostProps): JSX
   );
 }
 
-/** Shared by the stories of wrong settings. */
+/** The meta that the stories of wrong settings share. */
 export const wrongSettingsMeta = {
   component: HostPage,
   parameters: { portal: { as: "customer@example.com" }, axe: false },

@@ -73,7 +73,7 @@ export const Default: Story = {
   },
 };
 
-/** Accepted, but the choices could not be saved: Confirm does both again, and nothing that was chosen is lost. */
+/** The agreement is accepted, but saving the choices fails. Confirm repeats both, and no choice is lost. */
 export const ChoicesNotSaved: Story = {
   play: async ({ loaded }) => {
     await isShown();
@@ -95,7 +95,7 @@ export const ChoicesNotSaved: Story = {
   },
 };
 
-/** Escape, the scrim and the browser's own ways do not close it. Signing out does. */
+/** Escape, the scrim and the browser's own close requests don't close it. Signing out does. */
 export const CannotBeDismissed: Story = {
   play: async () => {
     await isShown();

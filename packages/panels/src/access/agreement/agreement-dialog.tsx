@@ -3,12 +3,12 @@ import { type ReactNode, useState } from "react";
 import { PortalRoot } from "../../portal/portal-root";
 import type { AgreementDialogProps } from "./agreement-form";
 
-/** The dialog's code. */
+/** The lazily loaded code of the dialog. */
 export const agreementForm = lazyModule(() => import("./agreement-form"));
 
 /**
- * The license agreement over everything, until it is accepted. The only other way out is to sign out.
- * @throws where its code cannot be fetched: the boundary around it offers to try again.
+ * Covers the page with the license agreement until it is accepted. The only other way out is to sign out.
+ * @throws if its code can't be loaded. The boundary around it offers to try again.
  */
 export function AgreementDialog(props: AgreementDialogProps): ReactNode {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();

@@ -17,11 +17,11 @@ import { findAgreementAccepted } from "./find-agreement-accepted";
 import { findChoicesSaved } from "./find-choices-saved";
 
 export interface AgreementDialogProps {
-  /** The agreement is accepted and the choices are saved. */
+  /** Called when the agreement is accepted and the choices are saved. */
   readonly onAccepted?: () => void;
 }
 
-/** The content of the agreement's dialog: the text, the acceptance, and which emails the user wants. */
+/** The content of the agreement dialog: the text, the acceptance, and the email choices. */
 export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const texts = useMessages(agreementMessages);
   const { emit } = usePortal();
@@ -37,7 +37,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const hasAccepted = useRef(false);
   const accept = useAction(acceptAndSave, {
     failure: () => (hasAccepted.current ? texts.choicesFailed : texts.failed),
-    // The gate would close the dialog once the agreement is accepted, with choices that are not saved.
+    // Refetch only at the end: the gate would close the dialog on acceptance, before the choices are saved.
     refetchesOnSuccess: true,
     onSuccess: () => {
       emit({ type: "agreement.accepted" });
@@ -47,7 +47,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const html = agreement.data?.eula ?? "";
   const [seen, setSeen] = useState<Seen>();
   const onShown = useCallback((text: string, isShown: boolean) => setSeen({ text, isShown }), []);
-  // Nobody can accept what could not be read.
+  // Users must not accept a text that they couldn't read.
   const isShown = seen?.text === html ? seen.isShown : undefined;
   const isLoaded = agreement.data !== undefined && me.data !== undefined && isShown === true;
   const missing =
@@ -106,7 +106,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   );
 }
 
-/** A text of the agreement, and whether it could be shown. */
+/** A version of the agreement's text, and whether it could be shown. */
 interface Seen {
   readonly text: string;
   readonly isShown: boolean;
@@ -118,7 +118,7 @@ interface Choices {
   readonly notifications?: boolean;
 }
 
-/** Accepting twice is no harm: when the choices could not be saved, Confirm does both again. */
+/** Accepting twice is harmless, so Confirm can repeat both steps when the choices couldn't be saved. */
 const acceptAndSave: Steps<{ readonly choices: ProfileChanges; readonly onAccepted: () => void }, void> = async (
   send,
   { choices: body, onAccepted },

@@ -6,7 +6,7 @@ export function forgetDeparture(): void {
   inStorage((storage) => storage.removeItem(departureKey));
 }
 
-/** An operation on the tab's storage. Undefined where the embedder's page forbids it, or where it throws. */
+/** Runs an operation on the tab's storage. Returns undefined if it throws, as where the browser forbids storage. */
 export function inStorage<T>(act: (storage: Storage) => T): T | undefined {
   try {
     return act(window.sessionStorage);

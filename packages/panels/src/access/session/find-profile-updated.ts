@@ -2,7 +2,7 @@ import { profile, type ProfileChanges } from "@gatehouse/contract/profile";
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import { done, findDone, notDone, unknown } from "../../data/find-done";
 
-/** All changes are saved together, so a text that has changed proves the picture too. */
+/** All changes are saved together, so a changed text proves that the picture is saved too. */
 export const findUpdated = findDone(profile.update, [viewer.me], async ({ body }, ask, [known], others) => {
   const now = await ask(viewer.me);
   const { avatar, clear_avatar: isCleared, ...fields } = body;
@@ -16,7 +16,7 @@ export const findUpdated = findDone(profile.update, [viewer.me], async ({ body }
 
 type Saved = User[keyof Omit<ProfileChanges, "avatar" | "clear_avatar">];
 
-/** Servers trim texts, store an empty one as null, and forms send line breaks as CR LF. */
+/** Servers trim texts and store empty ones as null. Forms send line breaks as CR LF. */
 function isSame(saved: Saved, sent: Saved): boolean {
   const comparable = (value: Saved) =>
     typeof value === "boolean" ? value : (value ?? "").replace(/\r\n?/g, "\n").trim();
@@ -26,7 +26,7 @@ function isSame(saved: Saved, sent: Saved): boolean {
 const hasPicture = (user: User) => user.profile_picture_source === "avatar" && Boolean(pictureOf(user));
 const pictureOf = (user: User) => user.profile_picture_url ?? user.avatar ?? "";
 
-/** A signed address has a new query each time, and others use the query as a version, so the query alone proves nothing. */
+/** Signed addresses get a new query each time, and others use it as a version, so the query alone proves nothing. */
 function newPicture(now: User, known: User) {
   if (!hasPicture(now)) return notDone;
   if (!hasPicture(known)) return done(now);

@@ -176,7 +176,7 @@ describe("an account that signs in in another tab", () => {
     vi.stubGlobal("window", new EventTarget());
     vi.stubGlobal("location", { origin: "https://own.example" });
     heard = [];
-    // Opened again, so that late messages of the previous test's session are not received.
+    // A new channel doesn't receive late messages of the previous test.
     other = new BroadcastChannel("gatehouse.session https://own.example");
     other.onmessage = ({ data }) => heard.push(data);
     leave = session.mount();

@@ -27,9 +27,11 @@ export interface PortalSessionOptions {
   readonly emit: (event: PortalEvent) => void;
 }
 
-/** A late response resumes the session at most this often, in milliseconds. Servers that disagree about it would cause a loop. */
+/**
+ * A late response resumes the session at most this often, in milliseconds. Servers that disagree would cause a loop.
+ */
 const lateReturnMs = 60_000;
-/** A request takes no longer than this, in milliseconds. */
+/** The longest time that a request can take, in milliseconds. */
 const requestMs = 30_000;
 
 /** Tracks the session, and acts when it ends, resumes or changes to another account. */
@@ -37,7 +39,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
   let account: string | undefined;
   let channel: SessionChannel | undefined;
   let isLooking = false;
-  /** When somebody may have signed in. A request that was sent before may still be refused. */
+  /** The time of the last sign-in signal. A request sent before it may still be refused. */
   let heardAt = Number.NEGATIVE_INFINITY;
   let lateReturnAt = Number.NEGATIVE_INFINITY;
   const isOver = () => isAway(store.get(sharedSession));
@@ -67,7 +69,10 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     if (!isOver()) void queryClient.invalidateQueries();
   }
 
-  /** Somebody may have signed in in another tab. @returns whether the session is back. */
+  /**
+   * Checks whether the user has signed in in another tab.
+   * @returns whether the session is back.
+   */
   async function look(): Promise<boolean> {
     const isThere = await client.isSignedIn().catch(() => undefined);
     if (isThere === false || !isOver()) return false;
@@ -76,7 +81,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     if (!isOver() || (isThere === undefined && me === undefined)) return false;
     if (me !== undefined) meet(me);
     isSignedIn();
-    // Refetch what failed meanwhile and what is on screen.
+    // Refetch failed and visible data.
     void queryClient.invalidateQueries();
     return true;
   }
@@ -113,7 +118,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
       heardAt = performance.now();
       lookNow();
     } else if (news === "signed-out") goBlank("absent");
-    // Another account may have signed in. Open forms here would be saved in its name.
+    // Another account may have signed in. A form that is open here would be saved in its name.
     else if (account !== undefined && account !== news.account)
       void queryClient.invalidateQueries({ queryKey: [endpointId(viewer.me)] });
   }

@@ -9,7 +9,10 @@ export interface SessionChannel {
   close(): void;
 }
 
-/** @param origin the API's: only portals of the same one share a session. @returns undefined where the browser has no channel. */
+/**
+ * @param origin the API's origin. Only portals with the same origin share a session.
+ * @returns undefined if the browser has no `BroadcastChannel`.
+ */
 export function openSessionChannel(origin: string, onNews: (news: SessionNews) => void): SessionChannel | undefined {
   const channel = openChannel(`gatehouse.session ${origin}`);
   if (channel === undefined) return undefined;

@@ -22,7 +22,7 @@ import { PollPaceContext } from "../../data/poll-pace";
 import { LicensesPage } from "../../pages/licenses-page";
 import { usePortal } from "../../portal/portal-context";
 
-/** Gives the story the portal around a panel. */
+/** Passes the portal context to the story. */
 function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
   const portal = usePortal();
   useEffect(() => onPortal(portal), [onPortal, portal]);
@@ -51,7 +51,9 @@ const polledPage = (
   </PollPaceContext>
 );
 
-/** With two polls a second, each refusal is checked once, the other panels keep working, and the refused one recovers. */
+/**
+ * With two polls a second, each refusal is checked once, the other panels keep working, and the refused one recovers.
+ */
 export const PolledCall: Story = {
   play: async () => {
     const [failing, well, gate] = [get(licenses.grouped), get(licenses.best), get(viewer.profileConfirmed)];
@@ -70,7 +72,7 @@ export const PolledCall: Story = {
   },
 };
 
-/** Everything but the session check is refused: one check serves all requests. */
+/** Every request except the session check is refused: one check serves them all. */
 export const EveryCall: Story = {
   play: async () => {
     const { made: healthy } = await mountPanel(<LicensesPage />);
@@ -96,7 +98,7 @@ export const NoSessionCall: Story = {
   },
 };
 
-/** On such a server, the end of a session and a new sign-in are noticed too. */
+/** Without the session check, the portal still notices the end of a session and a new sign-in. */
 export const EndsWithoutSessionCall: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
@@ -118,7 +120,10 @@ export const EndsWithoutSessionCall: Story = {
   },
 };
 
-/** A proxy removes the cookie from the session check. The wrong result causes neither a burst of requests nor endless reloads. */
+/**
+ * A proxy removes the cookie from the session check. The wrong result causes neither a burst of requests nor endless
+ * reloads.
+ */
 export const SessionCallAlwaysRefused: Story = {
   play: async () => {
     const { made: healthy } = await mountPanel(<LicensesPage />);
@@ -149,7 +154,10 @@ export const SessionCallDisagrees: Story = {
   },
 };
 
-/** A write is refused while the session is active: the dialog shows the refusal and keeps the input, without a sign-in prompt. */
+/**
+ * A write is refused while the session is active: the dialog shows the refusal and keeps the input, without a sign-in
+ * prompt.
+ */
 export const RefusedWrite: Story = {
   play: async () => {
     const coupon = "RDR-VALID-SMART-00000-00000-000002";

@@ -15,7 +15,7 @@ const navigation = recordedNavigation();
 const onEvent = fn();
 let showStatus: (isShown: boolean) => void = () => undefined;
 
-/** Three panels of a page that ask twice a second; the one in the middle may be taken away. */
+/** Three panels that poll twice a second. The first one can be removed. */
 function Panels({ access = "inline" }: { readonly access?: "inline" | "redirect" }): JSX.Element {
   const [isStatusShown, setStatusShown] = useState(true);
   showStatus = setStatusShown;
@@ -24,7 +24,7 @@ function Panels({ access = "inline" }: { readonly access?: "inline" | "redirect"
       <PollPaceContext value={1 / 120}>
         {isStatusShown && <LicenseStatusPanel />}
         <LicensesPanel />
-        {/* As in the host, whose canvas is the theme's. */}
+        {/* As in the portal's host, whose canvas follows the theme. */}
         <PortalRoot isHost>
           <UserMenu />
         </PortalRoot>
@@ -60,7 +60,9 @@ const typeCoupon = async () => {
   await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), typed);
 };
 
-/** One prompt for all panels, requests pause, the form keeps its text. After signing in again, work continues. */
+/**
+ * One prompt serves all panels, requests pause, and the form keeps its text. After the user signs in, work continues.
+ */
 export const EndsWhileTyping: Story = {
   play: async ({ loaded }) => {
     const { viewer } = openedPortal(loaded);
@@ -89,7 +91,7 @@ export const EndsWhileTyping: Story = {
   },
 };
 
-/** Put off, the prompt gives way to one banner; what the user then tries brings it back. */
+/** Once postponed, one banner replaces the prompt. The user's next action brings the prompt back. */
 export const PutOff: Story = {
   play: async ({ canvas, loaded }) => {
     const { viewer } = openedPortal(loaded);
@@ -101,7 +103,7 @@ export const PutOff: Story = {
     await expect(coupon()).toHaveFocus();
     await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
     await prompt();
-    // The prompt says why it failed: no toast says something else beside it.
+    // The prompt already gives the reason, so no toast appears.
     await expect(screen.queryByRole("region", { name: "Notifications", hidden: true })?.textContent ?? "").toBe("");
     await expect(coupon()).toHaveValue(typed);
     await userEvent.keyboard("{Escape}");
@@ -109,7 +111,7 @@ export const PutOff: Story = {
   },
 };
 
-/** The panel with the notice is removed; another takes over. */
+/** The panel with the prompt is removed, and another panel takes over. */
 export const LeaderGoes: Story = {
   play: async ({ loaded }) => {
     await typeCoupon();
@@ -131,7 +133,7 @@ export const AnotherAccount: Story = {
     await prompt();
     viewer.switchTo("member@example.com");
     await waitFor(async () => {
-      // A look that was on its way when the account signed in still says no.
+      // A session check sent before the sign-in still reports no session.
       comeBack();
       await expect(screen.getByText(/^You're now signed in as member@example\.com\./)).toBeInTheDocument();
     });
@@ -143,7 +145,7 @@ export const AnotherAccount: Story = {
   },
 };
 
-/** Without an end in between, as when somebody signs in in another tab. */
+/** The account changes without an end of the session, as when somebody signs in in another tab. */
 export const AccountChanges: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole("button", { name: /^Elena Marchetti/ });
@@ -154,7 +156,7 @@ export const AccountChanges: Story = {
   },
 };
 
-/** Signing out leaves no trace: not on the page, not in the browser's storage; the choice of a theme stays. */
+/** Signing out leaves no trace on the page or in the browser's storage. The chosen theme stays. */
 export const SignsOut: Story = {
   args: { access: "redirect" },
   parameters: { axe: false },
@@ -182,7 +184,7 @@ export const SignsOut: Story = {
       ["gatehouse.theme", "page.own"],
       ["gatehouse.theme", "page.own"],
     ]);
-    // The host's router writes its own once more as the page goes.
+    // The host's router writes its entry again when the page unloads.
     sessionStorage.setItem("tsr-scroll-restoration-v1_3", "{}");
     window.dispatchEvent(new Event("pagehide"));
     await expect(kept()).toEqual([
@@ -194,7 +196,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** Signed out in another tab: this one shows a sign-in link, and no data of the account. */
+/** After sign-out in another tab, this tab shows a sign-in link and no account data. */
 export const SignedOutElsewhere: Story = {
   play: async ({ canvas, loaded }) => {
     const { viewer } = openedPortal(loaded);

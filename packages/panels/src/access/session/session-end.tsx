@@ -11,7 +11,7 @@ import { useShared } from "../../portal/use-shared";
 export function SessionEnd(): ReactNode {
   const { store } = usePortal();
   const isPutOff = useShared(sharedPromptPutOff);
-  // A prompt whose code cannot be fetched is no reason to lose the panel: the banner says the same.
+  // If the prompt's code can't load, keep the panel and show the banner, which says the same.
   const [isMissing, setIsMissing] = useState(false);
   const loaded = useLazyModule(sessionPrompt, !isPutOff, () => setIsMissing(true));
   if (isPutOff || isMissing) return <SessionBanner />;

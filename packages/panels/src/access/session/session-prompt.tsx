@@ -12,7 +12,7 @@ export interface SessionPromptProps {
   readonly onPutOff: () => void;
 }
 
-/** The session has ended in mid-work. Signing in happens in another tab, so that this one keeps what was typed. */
+/** Prompts the user to sign in again in another tab, so that this tab keeps its input. */
 export function SessionPrompt({ onPutOff }: SessionPromptProps): ReactNode {
   const { client } = usePortal();
   const navigation = useNavigation();

@@ -1,18 +1,18 @@
 import { departureKey, inStorage } from "./departure-record";
 
-/** A page that loads again within this time, in milliseconds, still without a session, gained nothing from the sign-in page. */
+/** Within this time, in milliseconds, a repeated load without a session means that the sign-in page didn't help. */
 const loopMs = 60_000;
 
 interface Departure {
   readonly from: string;
   readonly at: number;
-  /** The page load that left. */
+  /** The `timeOrigin` of the page load that left. */
   readonly load: number;
 }
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Records that this page leaves for the sign-in page. */
+/** Records that this page redirects to the sign-in page. */
 export function noteDeparture(): void {
   inStorage((storage) =>
     storage.setItem(
@@ -23,8 +23,8 @@ export function noteDeparture(): void {
 }
 
 /**
- * Whether the sign-in page has just sent the user back here without a session that the API accepts. Leaving again would
- * start an endless reload.
+ * Whether the sign-in page has just returned the user without a session that the API accepts. Redirecting again would
+ * start an endless loop.
  */
 export function isSentBack(): boolean {
   const last = inStorage((storage) => JSON.parse(storage.getItem(departureKey) ?? "null") as Departure | null);

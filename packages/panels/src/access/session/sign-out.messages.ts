@@ -1,4 +1,4 @@
 import { defineMessages } from "../../portal/messages";
 
-/** The texts of sign-out, apart from the texts of the account: dialogs load it without them. */
+/** The sign-out texts are separate, so that dialogs load them without the account's texts. */
 export const signOutMessages = defineMessages("viewer", { signOutFailed: "Failed to sign out." });

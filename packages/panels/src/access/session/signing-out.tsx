@@ -12,8 +12,8 @@ export interface SigningOutProps {
 }
 
 /**
- * Signs out as soon as it is on the page, or once the user agrees to lose the drafts that this browser keeps. It loads with what a
- * write needs, which no page needs before.
+ * Signs out on mount, or first confirms that the drafts in this browser will be lost. Loads lazily, because it brings
+ * the code for writes.
  */
 export function SigningOut({ onClose }: SigningOutProps): ReactNode {
   const [isAgreed, setAgreed] = useState(() => !hasDrafts());

@@ -1,10 +1,10 @@
-// Ours, and where the host's router keeps how far which page was scrolled: it names pages that were visited.
+// Our own keys, and the host router's scroll positions, which reveal the visited pages.
 const traces = [/^gatehouse\./, /^tsr-scroll-restoration/];
-// The choices of light or dark, of keys and of the sidebar are the reader's, not the account's. Those for a list are under a hash
-// of the account, which finds them again, and no other account does.
+// Theme, shortcuts and sidebar belong to the reader, not the account. List choices are stored under a hash of the
+// account, so no other account can find them.
 const kept = /^gatehouse\.(theme$|shortcuts$|sidebar$|list\.)/;
 
-/** Clears what the browser's storage holds of a user. The router writes once more when the page goes: it is cleared again then. */
+/** Clears the user's data from the browser's storage. Repeats on page unload, because the router writes again then. */
 export function clearStoredTraces(): void {
   clearNow();
   window.addEventListener("pagehide", clearNow, { once: true });
@@ -16,13 +16,13 @@ function clearNow(): void {
       const storage = window[area];
       for (const key of Object.keys(storage)) if (isTrace(key)) storage.removeItem(key);
     } catch {
-      // Storage may be forbidden on the embedder's page; then nothing is in it either.
+      // The browser may forbid storage on the host page. Then there is nothing to clear.
       continue;
     }
   }
 }
 
-/** Whether a key of the storage holds something of a user. */
+/** Whether a storage key holds user data. */
 export function isTrace(key: string): boolean {
   return !kept.test(key) && traces.some((trace) => trace.test(key));
 }

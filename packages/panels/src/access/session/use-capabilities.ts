@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { usePortal } from "../../portal/portal-context";
 import { useViewer } from "./use-viewer";
 
-/** The capabilities of the signed-in user; none until the user is known. */
+/** The capabilities of the signed-in user. Empty until the user is known. */
 export function useCapabilities(): ReadonlySet<Capability> {
   const { groups: table } = usePortal();
   const groups = useViewer().data?.groups;

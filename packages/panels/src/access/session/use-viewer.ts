@@ -2,7 +2,7 @@ import type { EndpointResponse } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type EndpointResult, useEndpoint } from "../../data/use-endpoint";
 
-/** The viewer is refetched at this interval. */
+/** How often the viewer is refetched, in milliseconds. */
 const viewerPollMs = 60_000;
 
 /** The signed-in user. */

@@ -9,7 +9,7 @@ export const viewerMessages = defineMessages("viewer", {
   admin: "Admin",
   impersonate: "Impersonate",
   stopImpersonation: "Stop impersonation",
-  /** Both as one reads them: a name with its email, and an email. */
+  /** `user` is a name with its email, or an email alone. `administrator` is an email. */
   impersonated: (user: string, administrator: string) =>
     `You are signed in as ${user}, impersonated by ${administrator}.`,
   logout: "Logout",

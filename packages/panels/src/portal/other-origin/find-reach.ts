@@ -1,10 +1,10 @@
 /**
- * Why a request to another origin failed: its response was not for this page, this page's policy blocked it, or the server could not
- * be reached.
+ * Why a request to another origin failed: the API doesn't allow this page's origin, this page's policy blocked the
+ * request, or the server is unreachable.
  */
 export type Reach = "refused" | "blocked" | "unreachable";
 
-/** Browsers report all three in the same way. A request that may not read its response distinguishes them. */
+/** Browsers report all three causes in the same way. A `no-cors` request distinguishes them. */
 export async function findReach(origin: string): Promise<Reach> {
   let isBlocked = false;
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

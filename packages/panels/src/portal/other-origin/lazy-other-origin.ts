@@ -1,7 +1,9 @@
 import { lazyModule } from "@gatehouse/design";
 import type { OtherOrigin, OtherOriginOptions } from "./other-origin";
 
-/** Loads with the first request. Undefined for an API on the page's own origin, and for one that the embedder's `fetch` reaches. */
+/**
+ * Loads with the first request. Undefined if the API is on the page's origin, or if the embedder's `fetch` reaches it.
+ */
 export function lazyOtherOrigin(options: OtherOriginOptions): OtherOrigin | undefined {
   const { origin, fetch, headers } = options.api;
   if (!headers && (fetch || !origin || origin === globalThis.location?.origin)) return undefined;

@@ -5,7 +5,7 @@ import { siteOf } from "./site-of";
 const both = (origin: string, names: SettingNames) =>
   `${settingName("api.origin", names)} is ${origin}, but this page is on ${globalThis.origin}`;
 
-/** Browsers send no cookies to another site, so nobody could be signed in. */
+/** Browsers send no cookies to another site, so nobody could sign in. */
 export function otherSiteProblem(origin: string, names: SettingNames): Problem | undefined {
   if (siteOf(origin) === siteOf(globalThis.origin)) return undefined;
   return {
@@ -14,7 +14,7 @@ export function otherSiteProblem(origin: string, names: SettingNames): Problem |
   };
 }
 
-/** Why no response of the API can be read. Undefined if the cause is the connection. */
+/** The reason why the page can't read the API's responses. Undefined if the connection is the cause. */
 export function reachProblem(reach: Reach, origin: string, names: SettingNames): Problem | undefined {
   if (reach === "unreachable") return undefined;
   return reach === "refused"

@@ -23,7 +23,10 @@ let isAllowed = false;
 let bearer = "right";
 const csrfFailed = () => Response.json({ detail: "CSRF Failed: CSRF token incorrect." }, { status: 403 });
 
-/** On another origin of the same site, cookies are sent, and the token comes with the session check. It is renewed when it is refused. */
+/**
+ * On another origin of the same site, cookies are sent, and the session check brings the CSRF token. A refused token is
+ * renewed.
+ */
 export const SameSite: Story = {
   args: { origins: [sameSite] },
   beforeEach: () => {
@@ -57,7 +60,10 @@ export const SameSite: Story = {
 
 const isUnreadable = (init: RequestInit | undefined) => init?.mode !== "no-cors";
 
-/** An API that does not allow the page's origin is named as the cause, not the connection. Retry works once it does. */
+/**
+ * If an API doesn't allow the page's origin, the panels name that as the cause, not the connection. Retry works once
+ * the API allows it.
+ */
 export const RefusedOrigin: Story = {
   args: { origins: [sameSite] },
   beforeEach: () => {
@@ -99,7 +105,7 @@ export const DomainCookie: Story = {
   },
 };
 
-/** If nothing can be reached, the connection is at fault. */
+/** If nothing is reachable, the connection is the cause. */
 export const Unreachable: Story = {
   args: { origins: [sameSite] },
   beforeEach: () => {
@@ -112,7 +118,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** With headers of the embedder, the API can be on any site. Neither cookies nor the CSRF token are sent. */
+/** With the embedder's headers, the API can be on any site. Neither cookies nor the CSRF token are sent. */
 export const Token: Story = {
   args: { origins: ["https://api.example.com"], headers: () => Promise.resolve({ Authorization: `Bearer ${bearer}` }) },
   beforeEach: () => {
@@ -136,7 +142,7 @@ export const Token: Story = {
   },
 };
 
-/** Headers that cannot be made are named as the cause. */
+/** If the embedder's `headers` function throws, the panels name that as the cause. */
 export const FailedHeaders: Story = {
   args: {
     origins: ["https://api.example.com"],

@@ -8,7 +8,7 @@ import { headersProblem, otherSiteProblem, reachProblem } from "./origin-problem
 import type { PortalApi } from "./portal-api";
 import { fetchViewer, isSessionCheck } from "./token-session";
 
-/** How the client reaches an API with its own rules: one on another origin, or one that takes the embedder's headers. */
+/** How the client reaches an API on another origin, or one that takes the embedder's headers. */
 export type OtherOrigin = Required<Pick<ClientOptions, "fetch" | "readCookie">>;
 
 export interface OtherOriginOptions {
@@ -18,8 +18,8 @@ export interface OtherOriginOptions {
 }
 
 /**
- * Sends requests with cookies to another origin of the same site, or with the embedder's headers and no cookies. Problems with the
- * setup show in the panels by their cause.
+ * Sends requests with cookies to another origin of the same site, or with the embedder's headers and no cookies. Panels
+ * show the cause of a setup problem.
  */
 export function createOtherOrigin({ api, names, store }: OtherOriginOptions): OtherOrigin {
   const { headers, csrfHeader = "X-CSRFTOKEN" } = api;
@@ -54,9 +54,10 @@ export function createOtherOrigin({ api, names, store }: OtherOriginOptions): Ot
 
   return {
     readCookie(name) {
-      // It is never sent then: any text keeps the client from looking for one.
+      // The token isn't sent with custom headers. Any text keeps the client from looking for one.
       if (headers !== undefined) return "none";
-      // A server without the header can set the cookie for the whole domain. The page's own cookie may have the same name.
+      // Servers without the header can set a domain-wide cookie. The page may have its own cookie of this name, so
+      // check the session first.
       return token ?? (hasCheckedSession ? pageCookies()?.(name) : undefined);
     },
     async fetch(input, init = {}) {
@@ -74,7 +75,7 @@ export function createOtherOrigin({ api, names, store }: OtherOriginOptions): Ot
         return response;
       } catch (error) {
         if (hasResponded || init.signal?.aborted === true || api.fetch !== undefined) throw error;
-        // Once for all requests that fail together.
+        // Check once for all requests that fail together.
         reach ??= findReach(origin).finally(() => (reach = undefined));
         const problem = reachProblem(await reach, origin, names);
         throw problem === undefined ? error : report(problem, error);

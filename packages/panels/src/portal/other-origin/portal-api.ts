@@ -3,8 +3,8 @@ import type { ClientOptions } from "@gatehouse/contract";
 /** How to reach the API. */
 export interface PortalApi extends Omit<ClientOptions, "product" | "language" | "onProductEvidence" | "isPageFetch"> {
   /**
-   * Headers of every request, such as `Authorization` with a token of yours; a function is called for each request. Cookies and the
-   * CSRF token are then not sent.
+   * Headers of every request, such as `Authorization` with your own token. A function is called for each request. With
+   * headers, cookies and the CSRF token are not sent.
    */
   readonly headers?: ApiHeaders;
 }

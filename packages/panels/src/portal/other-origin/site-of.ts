@@ -1,6 +1,6 @@
 /**
- * The site of an origin, derived from its name: the scheme with the last two labels of the host. Different results are different
- * sites for certain. Equal results can still be different sites, below a suffix such as `co.uk`.
+ * The site of an origin: the scheme and the last two labels of the host. Different results are always different sites.
+ * Equal results may be different sites below a suffix such as `co.uk`.
  */
 export function siteOf(origin: string): string {
   const { protocol, hostname } = new URL(origin);

@@ -5,7 +5,7 @@ export function isSessionCheck({ pathname }: URL, { method = "GET" }: RequestIni
   return pathname === sessionPath && method === "GET";
 }
 
-/** The session check is about cookies. With a token, the viewer's own data shows whether the API accepts it. */
+/** The session check needs cookies. With a token, the viewer's data shows whether the API accepts it. */
 export async function fetchViewer(fetchNow: typeof fetch, origin: string, request: RequestInit): Promise<Response> {
   const viewer = await fetchNow(origin + viewerPath, request);
   const { status } = viewer;

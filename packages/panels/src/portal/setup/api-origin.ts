@@ -1,8 +1,8 @@
 import { parseUrl } from "@gatehouse/contract";
 
 /**
- * The origin of an address in its canonical spelling, `""` for the page's own. An address that is not HTTP or has a path or query
- * gives undefined: requests would go past it.
+ * The canonical origin of an address, or `""` for the page's own. Undefined for an address that is not HTTP, or that
+ * has a path or query, because requests would ignore it.
  */
 export function readOrigin(given: string): string | undefined {
   const address = given.trim();

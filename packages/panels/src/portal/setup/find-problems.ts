@@ -12,7 +12,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Problem {
   readonly about: string;
   readonly text: string;
-  /** Can go away without a changed setting. */
+  /** Whether the problem can disappear without a changed setting. */
   readonly isPassing?: boolean;
 }
 
@@ -31,12 +31,15 @@ const isOneOf =
   (value) =>
     isText(value) && Object.hasOwn(choices, value);
 
-/** A test with the required and the optional settings it applies to. Optional settings can be null. `*` means each entry of an object. */
+/**
+ * A test with the required and the optional settings it applies to. Optional settings can be null. `*` means each entry
+ * of an object.
+ */
 const rules: readonly (readonly [isRight: Test, required: string, optional: string])[] = [
   [isObject, "product navigation", "api appearance appearance.tokens navigation.search groups messages messages.*"],
   [(value) => isText(value) && isProductId(value), "product.id", ""],
   [matches(/\S/), "product.name", ""],
-  // 32 bytes in base64. With any other key, no file would ever be reported as right.
+  // Must be 32 bytes in base64. With any other key, every file would fail verification.
   [matches(/^[\w+/]{43}=$/), "", "product.releaseKey"],
   [
     isFunction,
@@ -97,12 +100,12 @@ export function findProblems(settings: Values, names: SettingNames): readonly Pr
   }
 }
 
-/** The name of a setting as the embedder writes it: `product.id`, or `product-id` on an element. */
+/** The name of a setting for the embedder: `product.id`, or `product-id` on an element. */
 export function settingName(path: string, names: SettingNames): string {
   return names === "props" ? path : path.replace("appearance.", "").replace(".", "-");
 }
 
-/** A value as it reads in a message. */
+/** Describes a value for a message. */
 export function described(value: unknown): string {
   if (value === undefined) return "missing";
   if (isText(value)) return `"${value.slice(0, 80)}"`;

@@ -3,8 +3,8 @@ import type { Texts } from "../catalog";
 type Complain = (text: string) => void;
 
 /**
- * Our texts, replaced by the embedder's own. Texts of the wrong type are ignored, and where a function throws, ours is used:
- * a wrong text must not break a panel.
+ * Merges the embedder's texts over ours. Ignores texts of the wrong type and falls back to ours where a function
+ * throws, because a wrong text must not break a panel.
  */
 export function fitTexts<T extends Texts>(ours: T, own: Texts, place: string, complain: Complain): T {
   const fitted: Record<string, unknown> = { ...ours };

@@ -2,11 +2,20 @@ import { logFailure, logWarning } from "../log-failure";
 
 /** How a portal calls functions of its host and logs to the console. */
 export interface HostCalls {
-  /** Logs an error, each text once. @returns whether the text is new. */
+  /**
+   * Logs an error, once for each text.
+   * @returns whether the text is new.
+   */
   readonly logOnce: (text: string, ...details: readonly unknown[]) => boolean;
-  /** Logs a warning, each text once. @returns whether the text is new. */
+  /**
+   * Logs a warning, once for each text.
+   * @returns whether the text is new.
+   */
   readonly warnOnce: (text: string) => boolean;
-  /** Calls a function of the host. Errors are logged and not rethrown. @returns false after an error. */
+  /**
+   * Calls a function of the host. Logs errors instead of throwing them.
+   * @returns false after an error.
+   */
   readonly callHost: (name: string, call: () => void) => boolean;
 }
 

@@ -2,15 +2,15 @@ import { areStylesBlocked, isInNoDocument } from "@gatehouse/design";
 import type { Appearance } from "../appearance";
 import type { Problem } from "./find-problems";
 
-/** Why this page cannot reach any API. Undefined when it can, and during server rendering. */
+/** The reason why this page can't reach any API. Undefined if it can, and during server rendering. */
 export function originProblem(): Problem | undefined {
   if (globalThis.origin !== "null") return undefined;
   return { about: "no origin", text: "This page has no origin, so it cannot reach the API." };
 }
 
-/** Why our style elements have no effect on this page. */
+/** The reason why our style elements have no effect on this page. */
 export function stylesProblem({ nonce, styleTarget }: Appearance): Problem | undefined {
-  // A shadow root leaves the page together with its panel, for example while its element is moved.
+  // Ignore shadow roots: one leaves the page with its panel, for example while its element moves.
   if (styleTarget !== undefined && isInNoDocument(styleTarget) && !("host" in styleTarget.getRootNode()))
     return {
       about: "appearance.styleTarget",

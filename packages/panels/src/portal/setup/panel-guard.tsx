@@ -12,14 +12,14 @@ export interface PanelGuardProps {
   readonly name: string;
   /** A problem with the panel's own props. */
   readonly problem?: Problem;
-  /** Content of the host inside the panel, which stays on the page when the panel cannot be shown. */
+  /** The host's content inside the panel. It stays on the page when the panel can't be shown. */
   readonly hostContent?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Wraps a whole panel, including its styles and texts. Problems and crashes show as plain text in the panel's place and never
- * reach the host.
+ * Wraps a whole panel, including its styles and texts. Problems and crashes show as plain text in the panel's place and
+ * never reach the host.
  */
 export function PanelGuard(props: PanelGuardProps): ReactNode {
   const portal = useContext(PortalContext);
@@ -64,7 +64,7 @@ function Guarded({
       </>
     );
   const onCrash = (error: unknown) => {
-    // A render with changed settings can crash again in the same way.
+    // A render with changed settings can crash in the same way again. Report it once.
     if (lastCrash.current === String(error)) return;
     lastCrash.current = String(error);
     host.logOnce(`${name} failed.`, error);

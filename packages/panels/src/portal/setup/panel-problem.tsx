@@ -6,13 +6,13 @@ import type { Problem } from "./find-problems";
 export interface PanelProblemProps {
   readonly panel: string;
   readonly problems: readonly Problem[];
-  /** For problems that can go away without a changed setting. */
+  /** Set for problems that can disappear without a changed setting. */
   readonly onRetry?: () => void;
 }
 
 const settingFixes = lazyModule(() => import("./setting-fixes"));
 
-/** Shows the problems in the panel's place as plain text. Loads the matching fixes, then reports the whole text once. */
+/** Shows the problems as plain text in the panel's place. Loads the fixes, then reports the whole text once. */
 export function PanelProblem({ panel, problems, onRetry }: PanelProblemProps): ReactNode {
   const { emit, host, settingNames } = usePortal();
   const [hasNoFixes, setHasNoFixes] = useState(false);

@@ -1,5 +1,5 @@
 import type { SharedValue } from "../shared-state";
 import type { Problem } from "./find-problems";
 
-/** A problem that the first requests showed, such as an API that does not allow this page's origin. */
+/** A problem that requests revealed, such as an API that does not allow this page's origin. */
 export const sharedPageProblem: SharedValue<Problem | null> = { initial: () => null };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The earlier value for as long as the new one holds the same data. Embedders write settings inline, as new objects in each
- * render, and a new object would draw every panel again.
+ * Returns the previous value while the new one has the same data. Embedders pass settings inline, as new objects in
+ * each render, and each new object would re-render every panel.
  */
 export function useKept<T>(value: T): T {
   const [kept, keep] = useState({ value });
@@ -11,12 +11,12 @@ export function useKept<T>(value: T): T {
   return value;
 }
 
-/** Whether two values are alike: plain objects and lists by their content, everything else by identity. It never throws. */
+/** Whether two values are equal: plain objects and lists by content, everything else by identity. It never throws. */
 export function hasSameData(one: unknown, other: unknown): boolean {
   try {
     return isAlike(one, other);
   } catch {
-    // A getter that throws, or an object that holds itself.
+    // A getter threw, or an object contains itself.
     return false;
   }
 }

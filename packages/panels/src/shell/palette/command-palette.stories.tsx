@@ -7,7 +7,7 @@ const meta: Meta = { ...paletteMeta, title: "Panels/CommandPalette" };
 export default meta;
 type Story = StoryObj;
 
-/** Opened by its button: pages and actions, typing also finds licenses, which are requested only then. */
+/** The button opens pages and actions. Typing also finds licenses, which load only when the palette opens. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Search" });
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** Opened and used by the keyboard alone; Escape returns to where one was. */
+/** The palette works with the keyboard alone. Escape returns focus to the previous element. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole("link", { name: "All licenses" });
@@ -96,7 +96,7 @@ export const OpensADialog: Story = {
   },
 };
 
-/** The renewals that are due, all of them. */
+/** The command renews all licenses that are due. */
 export const Renews: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
@@ -108,7 +108,7 @@ export const Renews: Story = {
   },
 };
 
-/** An account that may have a trial, and whose email domain is not verified. */
+/** The palette offers only allowed actions. This account may request a trial but has nothing to renew. */
 export const OffersWhatIsAllowed: Story = {
   parameters: { portal: { as: "empty@example.com", navigation } },
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const OffersWhatIsAllowed: Story = {
   },
 };
 
-/** Keys that are pressed in something else on the page are not the portal's. */
+/** The portal ignores keys pressed elsewhere on the page. */
 export const LeavesOthersAlone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "All licenses" });

@@ -13,7 +13,7 @@ import { usePageCommands } from "./use-page-commands";
 import { useTeamCommands } from "./use-team-commands";
 
 export interface CommandPaletteProps {
-  /** The text that was typed before the palette was there. */
+  /** The text typed while the palette loaded. */
   readonly typed: () => string;
   /** Some commands open a dialog that replaces the palette. */
   readonly onOpen: (dialog: DrawDialog) => void;
@@ -21,8 +21,8 @@ export interface CommandPaletteProps {
 }
 
 /**
- * Every page of the user, every license, order and team, and the actions of every page. Before anything is typed, the ones chosen
- * last come first.
+ * Finds the user's pages, licenses, orders and teams, and the actions of every page. Before the user types, the most
+ * recent choices come first.
  */
 export function CommandPalette({ typed, onOpen, onClose }: CommandPaletteProps): ReactNode {
   const texts = useMessages(paletteMessages);
@@ -39,7 +39,7 @@ export function CommandPalette({ typed, onOpen, onClose }: CommandPaletteProps):
   const latest = recent.flatMap((id) => all.find((command) => command.id === id) ?? []);
   const isTyped = query.trim() !== "";
   const rest = (commands: readonly Command[]) => commands.filter((one) => !latest.includes(one));
-  // Serial numbers, orders and teams are looked for, not leafed through.
+  // List licenses, orders and teams only for a search, because nobody browses them here.
   const groups = isTyped
     ? [
         { label: texts.pages, commands: pages },

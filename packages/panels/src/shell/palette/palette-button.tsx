@@ -13,7 +13,7 @@ const CommandPalette = lazyDialog("CommandPalette", () =>
   import("./command-palette").then((module) => module.CommandPalette),
 );
 
-/** Opens the command palette, as Ctrl K or ⌘ K do. Its code is fetched then. Keys typed meanwhile become its search. */
+/** Opens the command palette, like Ctrl K or ⌘ K. Its code loads then. Keys typed meanwhile become its search. */
 export function PaletteButton(): ReactNode {
   const texts = useMessages(shellMessages);
   const ref = useRef<HTMLElement>(null);
@@ -38,7 +38,8 @@ export function PaletteButton(): ReactNode {
       else return;
       event.preventDefault();
     };
-    // While the palette loads, its search takes precedence over single-key shortcuts. Otherwise editors on the page may use Ctrl K.
+    // While the palette loads, its search takes precedence over single-key shortcuts. Otherwise editors on the page may
+    // use Ctrl K.
     document.addEventListener("keydown", onKeyDown, { capture: isOpen });
     return () => document.removeEventListener("keydown", onKeyDown, { capture: isOpen });
   }, [isOpen]);

@@ -7,7 +7,7 @@ const meta: Meta = { ...paletteMeta, title: "Panels/CommandPaletteSearch" };
 export default meta;
 type Story = StoryObj;
 
-/** An order by its number, and settings by the words that users type for them. */
+/** Finds settings by their synonyms, and an order by its number. */
 export const FindsByOtherWords: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
@@ -58,7 +58,7 @@ export const Recent: Story = {
     await expect(dialog.getAllByRole("option", { name: "Downloads" })).toHaveLength(1);
     await userEvent.keyboard("dash");
     await waitFor(() => expect(dialog.queryByRole("group", { name: "Recent" })).toBeNull());
-    // The mark follows what is typed after half a second.
+    // The highlight follows the text after half a second.
     const marked = () => dialog.getByRole("textbox").getAttribute("aria-activedescendant") ?? "";
     await waitFor(() => expect(document.getElementById(marked())).toHaveTextContent("Dashboard"));
   },
@@ -77,7 +77,7 @@ export const FindsATeam: Story = {
   },
 };
 
-/** Pages and actions are there when the licenses cannot be fetched. */
+/** Pages and actions remain available if the licenses fail to load. */
 export const Failed: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, fault: { kind: "500 json", calls: "/licenses" } } },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Failed: Story = {
   },
 };
 
-/** Staff find the back office's pages; who works there alone finds no customer's page. */
+/** Staff find the back office's pages. Users who only work there find no customer pages. */
 export const ToTheLicenseDesk: Story = {
   parameters: { portal: { as: "desk@example.com", navigation, through: requests.through } },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ export const paletteMessages = defineMessages("palette", {
   empty: "Nothing found",
   licenseHint: (kind: string, date: string, isExpired: boolean) =>
     `${kind}, ${isExpired ? "expired" : "expires"} ${date}`,
-  /** Words that find a page or an action besides its own text. */
+  /** Synonyms that also find a page or an action. */
   keywords: {
     dashboard: "home start overview",
     licenses: "licences serial numbers seats",

@@ -1,12 +1,11 @@
 import type { Command, CommandGroup } from "@gatehouse/design/command-dialog";
 
-/** How many of a group are shown: more is a list to read, not to choose from. */
+/** The maximum number of results in a group, so that they stay quick to scan. */
 const most = 8;
 
 /**
- * The commands of each group that match what was typed, best first: those that begin with it, those with a word that does, those
- * that contain it or have it among their keywords, those that have its letters in their order. Groups with better matches come
- * first. Equals stay as they were. A number is found with a `#` before it too.
+ * Filters and ranks each group's commands: label prefix, word prefix, substring or keyword prefix, letters in order.
+ * Groups with better matches come first, and ties keep their order. A `#` before a number is ignored.
  */
 export function rankCommands(groups: readonly CommandGroup[], query: string): readonly CommandGroup[] {
   const wanted = query

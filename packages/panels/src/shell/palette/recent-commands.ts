@@ -4,7 +4,7 @@ import { keepText, readKeptText } from "../../data/kept-text";
 const nameOf = (account: string) => `recent-commands.${account}`;
 const most = 5;
 
-/** The ids of the commands that an account has chosen last in this browser, the latest first. Signing out drops them. */
+/** The ids of the account's recent commands in this browser, latest first. Sign-out deletes them. */
 export function readRecent(account: string | undefined): readonly string[] {
   if (account === undefined) return [];
   try {
@@ -15,7 +15,7 @@ export function readRecent(account: string | undefined): readonly string[] {
   }
 }
 
-/** The same commands, which are remembered when they are chosen. */
+/** Wraps the commands, so that each choice is remembered. */
 export function remembered(commands: readonly Command[], account: string | undefined): readonly Command[] {
   return commands.map((command) => ({
     ...command,

@@ -11,7 +11,7 @@ import { useThemeSwitch } from "../use-theme-switch";
 import { paletteMessages } from "./palette.messages";
 import type { DrawDialog } from "./use-dialog-commands";
 
-/** Actions available on every page. `open` draws what replaces the palette. */
+/** Actions available on every page. `open` shows a dialog in place of the palette. */
 export function useActionCommands(open: (dialog: DrawDialog) => void): readonly Command[] {
   const shell = useMessages(shellMessages);
   const viewer = useMessages(viewerMessages);

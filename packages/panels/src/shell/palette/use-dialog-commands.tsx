@@ -19,12 +19,12 @@ const ShortcutsDialog = lazyDialog("ShortcutsDialog", () =>
   import("../shortcuts/shortcuts-dialog").then((module) => module.ShortcutsDialog),
 );
 
-/** Draws a dialog, which calls back when it is closed. */
+/** Renders a dialog, which calls back when it closes. */
 export type DrawDialog = (onClose: () => void) => ReactNode;
 
 /**
- * Dialogs that open from any page: the keyboard shortcuts, and for customers buy, renew, redeem, try, create a team. What is not allowed now, or not known
- * yet to be, is not offered; creating a team leads to the reason.
+ * Dialogs that open from any page: the keyboard shortcuts, and for customers buy, renew, redeem, trial and create team.
+ * Offers only actions known to be allowed, except "Create team", whose dialog explains why it isn't.
  */
 export function useDialogCommands(open: (dialog: DrawDialog) => void): readonly Command[] {
   const cart = useMessages(cartMessages);

@@ -12,8 +12,8 @@ import { useMessages } from "../../portal/messages";
 import { paletteMessages } from "./palette.messages";
 
 /**
- * The licenses that the account owns or the user holds, by serial number, with type and expiry. None while they are not known, nor
- * for users without the page.
+ * The licenses that the account owns or the user holds, by serial number, with type and expiry. Empty while they load,
+ * and for users without the page.
  */
 export function useLicenseCommands(): readonly Command[] {
   const goTo = useGoTo();

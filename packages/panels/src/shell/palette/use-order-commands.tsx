@@ -10,7 +10,7 @@ import { screenTarget } from "../../navigation/screens";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 
-/** The account's orders, by number. None while they are not known, nor for users without the page. */
+/** The account's orders, by number. Empty while they load, and for users without the page. */
 export function useOrderCommands(): readonly Command[] {
   const goTo = useGoTo();
   const texts = useMessages(ordersMessages);

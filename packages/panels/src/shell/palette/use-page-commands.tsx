@@ -12,7 +12,7 @@ import { shellMessages } from "../shell.messages";
 import { type LinkedBlock, type LinkedEntry, useNav } from "../use-nav";
 import { paletteMessages } from "./palette.messages";
 
-/** The pages of the sidebar, of the top bar and of the user menu, those that this user has. */
+/** The user's pages from the sidebar, the top bar and the user menu. */
 export function usePageCommands(): readonly Command[] {
   const { client } = usePortal();
   const navigation = useNavigation();

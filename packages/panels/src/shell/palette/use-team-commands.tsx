@@ -7,7 +7,7 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { useGoTo } from "../../navigation/screen-link";
 import { screenTarget } from "../../navigation/screens";
 
-/** The user's teams. None while they are not known, nor for those who have no such page. */
+/** The user's teams. Empty while they load, and for users without the page. */
 export function useTeamCommands(): readonly Command[] {
   const goTo = useGoTo();
   const isEnabled = !useCapabilities().has("management.only");

@@ -1,7 +1,7 @@
 import { focusSearch } from "./focus-search";
 
 export interface AwaitedSearch {
-  /** Adds to the text that the field gets. Returns whether the field is still awaited. */
+  /** Adds to the text for the field. Returns whether the field is still awaited. */
   readonly type: (key: string) => boolean;
   readonly end: () => void;
 }
@@ -10,8 +10,8 @@ const busy = ".gh-shell main [aria-busy=true]";
 const fields = "input, textarea, select, [role=textbox]";
 
 /**
- * Waits for the search of a list that is still loading, which then gets the focus and what was typed meanwhile. Any other key, a
- * press and another field end it. Undefined where nothing loads.
+ * Waits for the search field of a loading list, then focuses it and enters the typed text. Any other key, a press or a
+ * focused field ends the wait. Undefined if nothing is loading.
  */
 export function awaitSearch(typed: string): AwaitedSearch | undefined {
   const main = document.querySelector(".gh-shell main");

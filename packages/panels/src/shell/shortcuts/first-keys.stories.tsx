@@ -5,7 +5,7 @@ import { Shell } from "../shell";
 
 const navigation = recordedNavigation();
 
-/** In a file of its own: no story before it has fetched the code of the keys. */
+/** A separate file, so that no earlier story has loaded the shortcut code. */
 const meta: Meta = {
   title: "Panels/Shortcuts before their code",
   render: () => (
@@ -18,7 +18,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** The second key does not wait for the code that the first one fetches. */
+/** Both keys count, even though the first one still loads the code. */
 export const BothKeysCount: StoryObj = {
   play: async () => {
     await screen.findByRole("button", { name: "Elena Marchetti, customer@example.com" });

@@ -6,7 +6,7 @@ import { Shell } from "../shell";
 let send: () => void = () => undefined;
 let isSent = Promise.resolve();
 
-/** Holds the responses of the panel back. */
+/** Delays the panel's responses. */
 const through =
   (request: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -14,7 +14,7 @@ const through =
     return request(input, init);
   };
 
-/** In a file of its own: no story before the first one has fetched the code of the keys. */
+/** A separate file, so that no story before the first one has loaded the shortcut code. */
 const meta: Meta = {
   title: "Panels/Search before its code",
   render: () => (
@@ -38,7 +38,7 @@ const press = (keys: string) => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 };
 
-/** What is typed right after the slash is searched for, although the slash still fetches its code. */
+/** Text typed right after the slash becomes the search, even though the slash still loads its code. */
 export const BeforeTheCodeOfTheKeys: StoryObj = {
   play: async () => {
     send();
@@ -51,7 +51,7 @@ export const BeforeTheCodeOfTheKeys: StoryObj = {
   },
 };
 
-/** What is typed while the list loads waits for its field. */
+/** Text typed while the list loads is kept for its search field. */
 export const WhileTheListLoads: StoryObj = {
   play: async () => {
     await isLoading();

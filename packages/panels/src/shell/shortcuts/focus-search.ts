@@ -1,7 +1,7 @@
 /**
- * Moves the focus to the search of the list on the page: the first that can be seen, or the first there is.
- * @param typed replaces what is in the field, as typing does.
- * @returns whether there is one.
+ * Focuses the search field of the list on the page: the first on screen, or else the first.
+ * @param typed replaces the field's text, like typing.
+ * @returns whether there is a field.
  */
 export function focusSearch(typed = ""): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>(".gh-shell main input[type=search]")].filter(

@@ -1,4 +1,4 @@
-/** The letters that follow `g`, with the palette's commands for them. */
+/** The letters that follow `g`, with the ids of the palette's commands. */
 export const pageKeys = [
   ["d", "page-dashboard"],
   ["l", "page-licenses"],

@@ -5,14 +5,17 @@ import { useReportNotLoaded } from "../../portal/use-report-not-loaded";
 import { isShellKey } from "../is-shell-key";
 
 const shortcuts = /* @__PURE__ */ lazyModule(() => import("./shortcuts"));
-// These have keys of their own, such as the letters that find an entry of a menu.
+// These use keys themselves, such as letters that find a menu entry.
 const others = "input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=textbox]";
 
-/** The shell's single keys. Their code is fetched at the first one. Fields, dialogs, and held modifiers turn them off, and so can users. */
+/**
+ * The shell's single-key shortcuts. Their code loads at the first key. Fields, dialogs and held modifiers disable them,
+ * and users can turn them off.
+ */
 export function ShortcutKeys(): ReactNode {
   const ref = useRef<HTMLSpanElement>(null);
   const act = useRef<(key: string) => boolean>(undefined);
-  // Typed before the code is there, which acts on all of it.
+  // Keys typed before the code has loaded, which then handles them all.
   const [typed, setTyped] = useState("");
   const waiting = useRef("");
   const wait = (keys: string) => setTyped((waiting.current = keys));
@@ -29,7 +32,7 @@ export function ShortcutKeys(): ReactNode {
       if (act.current !== undefined) {
         if (act.current(key)) event.preventDefault();
       } else if (waiting.current || /^[/?g]$/.test(key)) {
-        // Some browsers open a search of their own at a slash. What follows it is the text to search for.
+        // Some browsers open their own search on a slash. The keys after it are the text to search for.
         event.preventDefault();
         wait(waiting.current + key);
       }

@@ -8,7 +8,7 @@ import { usePageCommands } from "../palette/use-page-commands";
 import { pageKeys } from "./page-keys";
 import { shortcutsMessages } from "./shortcuts.messages";
 
-/** Every key of the shell that this user has, and the setting that turns the single ones off in this browser. */
+/** Lists the user's shortcuts, with the setting that turns the single keys off in this browser. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(shortcutsMessages);
   const commands = usePageCommands();

@@ -76,14 +76,14 @@ export const LeavesOtherKeysAlone: Story = {
     await userEvent.keyboard("{Alt>}/{/Alt}{Meta>}?{/Meta}");
     await expect(navigation.visits).toEqual([]);
     await expect(await searchField()).not.toHaveFocus();
-    // A menu finds its entries by letters.
+    // An open menu uses letters to find its entries.
     await userEvent.click(canvas.getByRole("button", { name: "Elena Marchetti, customer@example.com" }));
     await screen.findByRole("menu");
     await userEvent.keyboard("?");
     await expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    // The page around keeps its keys.
+    // Shortcuts don't apply outside the shell.
     screen.getByRole("button", { name: "A button of the page around" }).focus();
     await userEvent.keyboard("?");
     await userEvent.keyboard("/");
@@ -92,7 +92,7 @@ export const LeavesOtherKeysAlone: Story = {
   },
 };
 
-/** The list names what this user can go to. In front of it, the keys rest. */
+/** The dialog lists only pages that the user can open. While it is open, shortcuts are disabled. */
 export const ListsTheKeys: Story = {
   play: async () => {
     await isReady();
@@ -107,7 +107,7 @@ export const ListsTheKeys: Story = {
   },
 };
 
-/** Turned off, they are off until they are turned on again, which the palette leads to. */
+/** Once turned off, shortcuts stay off until the user turns them on again. The palette opens the setting. */
 export const TurnedOff: Story = {
   play: async () => {
     await isReady();
@@ -136,7 +136,7 @@ export const TurnedOff: Story = {
   },
 };
 
-/** An embedded panel takes none of the page's keys. */
+/** An embedded panel uses none of the page's keys. */
 export const NotWithoutAShell: Story = {
   render: () => <LicensesPanel />,
   play: async () => {

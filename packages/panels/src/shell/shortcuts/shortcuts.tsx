@@ -9,11 +9,11 @@ const ShortcutsDialog = lazyDialog("ShortcutsDialog", () =>
   import("./shortcuts-dialog").then((module) => module.ShortcutsDialog),
 );
 
-// The letter after `g` has to come within this time.
+// The time within which a letter must follow `g`, in milliseconds.
 const sequenceMs = 1500;
 
 export interface ShortcutsProps {
-  /** The keys that were pressed before this code was there. */
+  /** The keys pressed before this code loaded. */
   readonly typed: RefObject<string>;
   /** Receives the key handler, which returns whether it handled the key. */
   readonly act: RefObject<((key: string) => boolean) | undefined>;
@@ -48,7 +48,7 @@ export function Shortcuts({ typed, act }: ShortcutsProps): ReactNode {
     };
     act.current = press;
     if (!hasBegun.current) {
-      // After a slash comes the text to search for. The list of the keys takes all others.
+      // The text after a slash is the search. After `?`, ignore further keys, because the dialog is open.
       const [, keys = "", last, text = ""] = /^([^/?]*)([/?]?)(.*)$/s.exec(typed.current) ?? [];
       for (const key of keys) press(key);
       if (last === "/") search(text);
