@@ -10,11 +10,11 @@ import { CommitDetailsCard } from "./commit-details-card";
 export interface CommitPanelProps {
   readonly projectGuid: string;
   readonly commitSha: string;
-  /** Called with the commit once it is loaded, so that a page can show its name. */
+  /** Called with the loaded commit, so that a page can show its name. */
   readonly onCommit?: (commit: Commit) => void;
 }
 
-/** The details of a commit. A commit that does not exist leads back to its project. */
+/** The details of a commit. Redirects to the project if the commit doesn't exist. */
 export const CommitPanel = memo(function CommitPanel(props: CommitPanelProps): ReactNode {
   return (
     <PortalPanel name="CommitPanel" about={{ projectGuid: props.projectGuid, commitSha: props.commitSha }}>
@@ -24,7 +24,7 @@ export const CommitPanel = memo(function CommitPanel(props: CommitPanelProps): R
 });
 
 function Content({ projectGuid, commitSha, onCommit }: CommitPanelProps): ReactNode {
-  // A build that ends gives its commit a picture.
+  // A finished build adds a picture to its commit, so poll faster while one runs.
   const [pollMs, setPollMs] = useState(() => pollMsOf(undefined));
   const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
   const nextMs = pollMsOf(commit.data && [commit.data]);

@@ -17,13 +17,13 @@ import type { ReadSide } from "./use-compared-side";
 
 export interface ComparedSidesProps {
   readonly projectGuid: string;
-  /** Whether builds were chosen, and not only commits. */
+  /** Whether the user chose builds rather than commits. */
   readonly areBuilds: boolean;
   readonly before: ReadSide;
   readonly after: ReadSide;
-  /** To the same comparison the other way round. */
+  /** Links to the same comparison with the sides swapped. */
   readonly swapLink: LinkProps;
-  /** In the head of the panel. */
+  /** Buttons in the panel's header. */
   readonly actions: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useMessages } from "../../../portal/messages";
 import { messageColumn, nameColumn, shaColumn, updatedColumn } from "../project-columns";
 import { projectsMessages, type ProjectsTexts } from "../projects.messages";
 
-/** Characters of a sha in this card. */
+/** The number of sha characters shown in this card. */
 const shaLength = 6;
 
 /** A few projects with their latest commits. */
@@ -37,7 +37,7 @@ export function LatestProjectsTable({ rows }: { readonly rows: readonly Project[
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function latestProjectHeaders(texts: ProjectsTexts): readonly string[] {
   return [texts.columnName, texts.latestCommit, texts.columnMessage, texts.columnUpdated];
 }

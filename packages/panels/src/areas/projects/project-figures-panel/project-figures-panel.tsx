@@ -131,7 +131,7 @@ function ChartSkeleton(): ReactNode {
   );
 }
 
-/* As high as the chart. */
+/* Same height as the chart. */
 const Waiting = styled.div`
   display: grid;
   align-content: space-between;

@@ -45,7 +45,7 @@ export function ProjectOverview({ project }: { readonly project: Project }): Rea
   );
 }
 
-/** The overview not known yet, in its size. */
+/** A placeholder of the same size as the overview. */
 export function ProjectOverviewSkeleton(): ReactNode {
   const texts = useMessages(projectsMessages);
   const facts = useMessages(projectPanelMessages);
@@ -98,7 +98,7 @@ const Description = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/* A sentence takes two lines on a phone. */
+/* On a phone, a sentence takes two lines. */
 const DescriptionSkeleton = styled(Description)`
   display: grid;
   align-items: center;

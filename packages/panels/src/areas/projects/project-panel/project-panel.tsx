@@ -15,11 +15,11 @@ import { projectPanelMessages } from "./project-panel.messages";
 
 export interface ProjectPanelProps {
   readonly projectGuid: string;
-  /** Called with the project once it is loaded, so that a page can show its name. */
+  /** Called with the loaded project, so that a page can show its name. */
   readonly onProject?: (project: Project) => void;
 }
 
-/** One project: its facts and its latest commit. A project that does not exist leads back to the list. */
+/** The facts of a project and its latest commit. Redirects to the list of projects if the project doesn't exist. */
 export const ProjectPanel = memo(function ProjectPanel(props: ProjectPanelProps): ReactNode {
   return (
     <PortalPanel name="ProjectPanel" about={{ projectGuid: props.projectGuid }}>
@@ -59,7 +59,7 @@ function ProjectLinks({ projectGuid, project }: ProjectLinksProps): ReactNode {
   const texts = useMessages(projectsMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  // The width of a digit until the count is known, so that the buttons stay where they are.
+  // A space as wide as a digit keeps the buttons in place until the count is known.
   const count = (items: number | undefined) => (
     <span className="gh-count">{items === undefined ? "\u2007" : format.number(items)}</span>
   );

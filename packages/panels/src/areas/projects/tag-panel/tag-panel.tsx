@@ -16,11 +16,11 @@ import { useTag } from "./use-tag";
 export interface TagPanelProps {
   readonly projectGuid: string;
   readonly tagGuid: string;
-  /** Called with the tag once it is loaded, so that a page can show its name. */
+  /** Called with the loaded tag, so that a page can show its name. */
   readonly onTag?: (tag: Tag) => void;
 }
 
-/** One tag with its commit. A tag that does not exist leads back to the tags of its project. */
+/** A tag with its commit. Redirects to the project's tags if the tag doesn't exist. */
 export const TagPanel = memo(function TagPanel(props: TagPanelProps): ReactNode {
   return (
     <PortalPanel name="TagPanel" about={{ projectGuid: props.projectGuid, tagGuid: props.tagGuid }}>

@@ -15,7 +15,7 @@ export interface TagsPanelProps {
   readonly projectGuid: string;
 }
 
-/** The tags of a project, ten a page, with the ways to create and delete one. A project that does not exist leads back to the list. */
+/** The tags of a project, ten per page. Users can create and delete tags. Redirects if the project doesn't exist. */
 export const TagsPanel = memo(function TagsPanel(props: TagsPanelProps): ReactNode {
   return (
     <PortalPanel name="TagsPanel" about={{ projectGuid: props.projectGuid }}>

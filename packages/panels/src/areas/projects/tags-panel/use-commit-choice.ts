@@ -6,25 +6,25 @@ import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useSettled } from "./use-settled";
 
 export interface CommitChoice {
-  /** The newest ones, without which nothing can be chosen. */
+  /** The request for the newest commits. Until it succeeds, there is nothing to choose. */
   readonly query: EndpointResult<unknown>;
-  /** The newest ones, or the newest that match the search. */
+  /** The newest commits, or the newest that match the search. */
   readonly commits: readonly Commit[];
-  /** Matching commits in all. */
+  /** The total number of matching commits. */
   readonly count: number;
   /** The sha of the newest commit of the project. */
   readonly latest: string | undefined;
   /** Whether the project has no commits at all. */
   readonly isEmpty: boolean;
-  /** The search failed, and the newest ones are shown instead. */
+  /** Whether the search failed, so that the newest commits are shown instead. */
   readonly hasFailed: boolean;
-  /** Whether there are more commits than are listed. */
+  /** Whether the project has more commits than the list shows. */
   readonly hasMore: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** The commits of a project to choose from: the newest hundred, and any other by a search. */
+/** The commits of a project to choose from: the newest 100, and any other through a search. */
 export function useCommitChoice(projectGuid: string): CommitChoice {
   const [search, onSearch] = useState("");
   const settled = useSettled(search.trim());
