@@ -32,7 +32,7 @@ const lane = async () =>
   within(await screen.findByRole("list", { name: "Release lifecycle" }))
     .getAllByRole("listitem")
     .map((item) => item.textContent);
-/** The value of a fact, once it is known. */
+/** The value of a fact, once it has loaded. */
 const fact = async (term: string) => {
   await lane();
   const found = await (await card("Release")).findByText(term, { selector: "dt" });
@@ -71,7 +71,7 @@ const inNoGroup =
     return Response.json({ ...(await response.json()), groups: [] });
   };
 
-/** A reader has nothing to decide, and no gap where the buttons would be. */
+/** Viewers without permissions see no buttons, and no gap in their place. */
 export const ToAReader: Story = {
   parameters: { portal: { ...portal, through: inNoGroup } },
   play: async () => {
@@ -111,7 +111,7 @@ export const Stable: Story = {
   },
 };
 
-/** Only one group takes back what is published. */
+/** Only administrators can unpublish. */
 export const ToAnAdministrator: Story = {
   args: { versionTag: "v5.2.0" },
   parameters: { portal: { ...portal, as: "admin@example.com" } },

@@ -14,7 +14,7 @@ export interface RevokeLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends a temporary link before its time. */
+/** Revokes a temporary link before it expires. */
 export function RevokeLinkDialog({ versionTag, link, onClose }: RevokeLinkDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const format = useFormat();
