@@ -1,2 +1,2 @@
-/** Sessions are refetched at this interval. */
+/** The polling interval of sessions. */
 export const sessionsPollMs = 60_000;
