@@ -24,7 +24,7 @@ const type = async () => {
   await write("Message", "It stops after a minute.");
 };
 
-/** What was typed outlives Escape, Cancel, a reload and the end of the session, until the ticket is created. */
+/** A draft survives Escape, Cancel, a reload and the end of the session, until the ticket is created. */
 export const RestoresADraft: Story = {
   play: async () => {
     await userEvent.selectOptions((await open()).getByRole("combobox", { name: "Product" }), "SMART");

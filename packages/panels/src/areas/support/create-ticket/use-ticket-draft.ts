@@ -5,7 +5,7 @@ import { usePortal } from "../../../portal/portal-context";
 import type { NewTicketValues } from "./new-ticket-form";
 
 export interface TicketDraft {
-  /** The values to begin with: those that were typed and not sent, or the given ones. */
+  /** The initial values: the draft, or the given values if there is none. */
   readonly initial: NewTicketValues;
   readonly isRestored: boolean;
   readonly keep: (values: NewTicketValues) => void;
@@ -13,9 +13,9 @@ export interface TicketDraft {
 }
 
 /**
- * The new ticket that is being written. This browser keeps it until it is created or discarded.
- * @param given - the form's values without a draft. One that began with others, such as an older state of a build, is dropped
- * @param place - the page that a request for help is about, which has its own draft; empty for a ticket about nothing in particular
+ * The draft of a new ticket. This browser keeps it until the ticket is created or the draft is discarded.
+ * @param given - the form's values without a draft. A draft that started from other values is dropped.
+ * @param place - the page that a help request is about. Each page has its own draft. Empty for a general ticket.
  */
 export function useTicketDraft(given: NewTicketValues, place: string): TicketDraft {
   const { id: product } = usePortal().client.product;
@@ -34,7 +34,7 @@ export function useTicketDraft(given: NewTicketValues, place: string): TicketDra
   return { initial: restored ?? given, isRestored: restored !== undefined, keep, drop };
 }
 
-/* The same base has the same fields, so the draft has them too. */
+/* A draft with the same base has the same fields, so the cast is safe. */
 function readValues(name: string | undefined, base: string): NewTicketValues | undefined {
   const kept = readDraft(name);
   if (kept?.base !== base) return undefined;

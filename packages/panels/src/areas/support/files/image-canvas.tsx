@@ -1,7 +1,7 @@
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
-/** Some browsers draw nothing on a canvas with a longer side, in pixels. */
+/** In pixels. Some browsers draw nothing on a canvas with a longer side. */
 const longestSide = 4096;
 
 export interface ImageCanvasProps {
@@ -9,7 +9,7 @@ export interface ImageCanvasProps {
   readonly label: string;
 }
 
-/** A decoded image, as large as its place allows. */
+/** Draws a decoded image as large as the available space allows. */
 export function ImageCanvas({ image, label }: ImageCanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
