@@ -6,13 +6,13 @@ import type { ReactNode } from "react";
 
 export interface PersonProps {
   readonly person: TeamPerson;
-  /** The portal's origin, from which pictures may come. */
+  /** The portal's origin, which may serve pictures. */
   readonly origin: string;
   /** Badges beside the name. */
   readonly children?: ReactNode;
 }
 
-/** A person of a team: picture or initials, and the name, or the email without a name. */
+/** A person of a team: picture or initials, and the name, or the email if there is no name. */
 export function Person({ person, origin, children }: PersonProps): ReactNode {
   const name = displayName(person);
   return (

@@ -20,12 +20,12 @@ export interface TeamLicenseActions {
 export interface TeamLicenseColumnsOptions {
   readonly texts: TeamTexts;
   readonly format: Format;
-  /** The server's time, milliseconds since the epoch. */
+  /** The server's time in milliseconds since the epoch. */
   readonly nowMs: number;
   readonly links: ScreenLinks;
-  /** The portal's origin, from which pictures may come. */
+  /** The portal's origin, which may serve pictures. */
   readonly origin: string;
-  /** For the manager; without them the table is only read, and serials are no links. */
+  /** The manager's actions. If omitted, the table is read-only, and serial numbers aren't links. */
   readonly actions?: TeamLicenseActions;
 }
 

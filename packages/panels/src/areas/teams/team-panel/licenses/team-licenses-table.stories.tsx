@@ -101,7 +101,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
 };
 
-/** Without callbacks nothing is offered, and serial numbers lead nowhere. */
+/** Without callbacks, the table has no actions, and serial numbers aren't links. */
 export const ReadOnly: Story = {
   args: { actions: undefined },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A statically assigned license must be unassigned first; all others can be assigned. */
+/** A statically assigned license must be unassigned first. All others can be assigned. */
 export const OffersWhatCanBeDone: Story = {
   play: async () => {
     await choose("GC-STATIC", "Unassign");
@@ -124,7 +124,7 @@ export const OffersWhatCanBeDone: Story = {
   },
 };
 
-/** A holder is found by name and by email. */
+/** The search finds holders by name and by email. */
 export const Searches: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole("searchbox", { name: "Search serial or holder" });
