@@ -30,7 +30,7 @@ const SigningOut = lazyDialog("SigningOut", () =>
   import("../../access/session/signing-out").then((module) => module.SigningOut),
 );
 
-/** The signed-in user, with links to their own pages and to sign out. */
+/** The signed-in user, with links to their own pages and a way to sign out. */
 export const UserMenu = memo(function UserMenu(): ReactNode {
   return (
     <PortalPanel name="UserMenu" needs="session">
@@ -80,7 +80,7 @@ function SignedInUser({ onSignOut }: { readonly onSignOut: () => void }): ReactN
   );
 }
 
-/** The account's pages that this portal has, and the server's pages for superusers and during impersonation. */
+/** Menu items for the account's pages in this portal, and the server's pages for superusers and impersonation. */
 export function useOwnPages(user: User | undefined): readonly MenuItem[] {
   const texts = useMessages(viewerMessages);
   const { client } = usePortal();
