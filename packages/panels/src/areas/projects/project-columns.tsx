@@ -46,9 +46,9 @@ export function boardColumn({ texts }: ProjectColumnsOptions): Column {
 
 export interface ShaColumnOptions {
   readonly header: string;
-  /** The number of sha characters shown. */
+  /** Characters of the sha. */
   readonly length?: number;
-  /** Whether the viewer can open the commit. */
+  /** Whether the commit can be opened. */
   readonly isLinked?: (project: Project) => boolean;
 }
 

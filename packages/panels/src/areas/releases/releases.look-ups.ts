@@ -16,7 +16,7 @@ export const findUpdated = findDone(releases.update, [], async ({ versionTag, bo
 
 function isAsSent(release: Release, body: EndpointBody<typeof releases.update>): boolean {
   const { changelog, release_rejected_reason: reason, ...others } = body;
-  // `base_changelog` is a condition. The other two appear only in the release's history.
+  // The first is a condition, and the last two are only in the release's history.
   const { base_changelog: _, unpublish_reason: __, successor: ___, ...flags } = others;
   return (
     (changelog === undefined || isSameText(release.changelog ?? "", changelog)) &&

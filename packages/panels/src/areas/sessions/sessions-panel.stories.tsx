@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** Many rows have the same browser or machine, but no two buttons have the same name. */
+/** Every row has a sign-out button, and no two buttons have the same name. */
 export const DistinctNames: Story = {
   play: async () => {
     for (const name of ["Web sessions", "Example sessions"]) await tableOf(name);

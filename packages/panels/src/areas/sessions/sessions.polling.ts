@@ -1,2 +1,2 @@
-/** The polling interval of sessions. */
+/** Sessions are refetched at this interval. */
 export const sessionsPollMs = 60_000;

@@ -103,7 +103,7 @@ async function comeBack(): Promise<void> {
   Reflect.deleteProperty(document, "visibilityState");
 }
 
-/** If marking replies as seen fails, users get no message. The portal marks them again when they return to the tab. */
+/** If marking replies as seen fails, users get no message. The portal retries when the reader returns to the tab. */
 export const MarksSeen: Story = lostResponses({
   call: support.markSeen,
   as,

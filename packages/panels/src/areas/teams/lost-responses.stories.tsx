@@ -126,7 +126,7 @@ export const TriesAgain: Story = lossyNetworkStory(removal, async (run) => {
   });
 });
 
-/** The first of two writes loses its response. */
+/** Of two writes, the first loses its response. */
 export const AddsTwoLicenses: Story = lossyNetworkStory(
   { call: teams.addLicense, as: "customer@example.com", panel: () => <TeamPanel teamGuid={demoGuid(2, 2)} /> },
   async (run) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 export interface PersonProps {
   readonly person: TeamPerson;
-  /** The portal's origin, which may serve pictures. */
+  /** The portal's origin, from which pictures may come. */
   readonly origin: string;
   /** Badges beside the name. */
   readonly children?: ReactNode;

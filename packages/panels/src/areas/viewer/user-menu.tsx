@@ -30,7 +30,7 @@ const SigningOut = lazyDialog("SigningOut", () =>
   import("../../access/session/signing-out").then((module) => module.SigningOut),
 );
 
-/** The signed-in user, with links to their own pages and a way to sign out. */
+/** The signed-in user, with links to their own pages and to sign out. */
 export const UserMenu = memo(function UserMenu(): ReactNode {
   return (
     <PortalPanel name="UserMenu" needs="session">

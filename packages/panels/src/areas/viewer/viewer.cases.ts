@@ -8,7 +8,7 @@ export const panelCases: PanelCases = {
     reads: [
       {
         call: viewer.me,
-        // The button's name is "Account" until the viewer is known.
+        // Its name is "Account" until the viewer is known.
         isRead: (place) => place.getByRole("button", { name: /^(?!Account$)/ }),
         failure: "Account",
       },

@@ -10,7 +10,7 @@ import { CommitDetailsCard } from "./commit-details-card";
 export interface CommitPanelProps {
   readonly projectGuid: string;
   readonly commitSha: string;
-  /** Called with the loaded commit, so that a page can show its name. */
+  /** Called with the commit once it is loaded, so that a page can show its name. */
   readonly onCommit?: (commit: Commit) => void;
 }
 

@@ -72,7 +72,7 @@ export const Default: Story = {
   },
 };
 
-/** Two builds of one commit. The later one uses more. */
+/** Two builds of one commit, of which the later one uses more. */
 export const Builds: Story = {
   args: builtCommit,
   beforeEach: serveStats,

@@ -16,7 +16,7 @@ export interface SideFigures {
   readonly commit: Pick<Commit, ResourceName | "clock" | "timing_issue_lut" | "timing_issue_net">;
   /** The figures of the compared build. Undefined if the commit has no build. */
   readonly stats: BuildStats | undefined;
-  /** Whether the build was chosen by its number. The commit's figures may then come from another build. */
+  /** Whether the build was chosen by its number. Then don't use the commit's figures, which may be another build's. */
   readonly isOneBuild: boolean;
 }
 

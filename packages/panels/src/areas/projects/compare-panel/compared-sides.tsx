@@ -17,7 +17,7 @@ import type { ReadSide } from "./use-compared-side";
 
 export interface ComparedSidesProps {
   readonly projectGuid: string;
-  /** Whether the user chose builds rather than commits. */
+  /** Whether builds were chosen, and not only commits. */
   readonly areBuilds: boolean;
   readonly before: ReadSide;
   readonly after: ReadSide;

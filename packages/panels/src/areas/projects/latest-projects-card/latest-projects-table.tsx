@@ -7,7 +7,7 @@ import { useMessages } from "../../../portal/messages";
 import { messageColumn, nameColumn, shaColumn, updatedColumn } from "../project-columns";
 import { projectsMessages, type ProjectsTexts } from "../projects.messages";
 
-/** The number of sha characters shown in this card. */
+/** Characters of a sha in this card. */
 const shaLength = 6;
 
 /** A few projects with their latest commits. */

@@ -2,7 +2,7 @@ import type { Commit } from "@gatehouse/contract/projects";
 import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
 
-/** Marks tagged commits. Screen readers find the tags in the table of commits. */
+/** Marks tagged commits. For screen readers, the tags are in the table of commits. */
 export function ChartTags({ commits }: { readonly commits: readonly Commit[] }): ReactNode {
   const tagged = commits.flatMap(({ tags: [tag] }, at) => (tag === undefined ? [] : [{ name: tag.name, at }]));
   return (

@@ -15,7 +15,7 @@ export interface FigureSeries {
 
 const allChannels: readonly Channel[] = [...resourceNames, "clock"];
 
-/** @param newestFirst - the commits in the server's order */
+/** @param newestFirst - as the server lists them */
 export function figureSeries(newestFirst: readonly Commit[]): FigureSeries {
   const commits = [...newestFirst].sort(
     (one, other) => one.progressive_version_number - other.progressive_version_number,

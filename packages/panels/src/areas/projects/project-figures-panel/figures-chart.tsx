@@ -58,7 +58,7 @@ function ticksOf(count: number): readonly number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
 }
 
-/* Commits run from left to right in every language. */
+/* Commits run from left to right, whatever the language around them. */
 const Chart = styled.div`
   direction: ltr;
   position: relative;

@@ -131,7 +131,7 @@ function ChartSkeleton(): ReactNode {
   );
 }
 
-/* Same height as the chart. */
+/* As high as the chart. */
 const Waiting = styled.div`
   display: grid;
   align-content: space-between;

@@ -98,7 +98,7 @@ const Description = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/* On a phone, a sentence takes two lines. */
+/* A sentence takes two lines on a phone. */
 const DescriptionSkeleton = styled(Description)`
   display: grid;
   align-items: center;

@@ -15,7 +15,7 @@ import { projectPanelMessages } from "./project-panel.messages";
 
 export interface ProjectPanelProps {
   readonly projectGuid: string;
-  /** Called with the loaded project, so that a page can show its name. */
+  /** Called with the project once it is loaded, so that a page can show its name. */
   readonly onProject?: (project: Project) => void;
 }
 
@@ -59,7 +59,7 @@ function ProjectLinks({ projectGuid, project }: ProjectLinksProps): ReactNode {
   const texts = useMessages(projectsMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  // A space as wide as a digit keeps the buttons in place until the count is known.
+  // The width of a digit until the count is known, so that the buttons stay where they are.
   const count = (items: number | undefined) => (
     <span className="gh-count">{items === undefined ? "\u2007" : format.number(items)}</span>
   );

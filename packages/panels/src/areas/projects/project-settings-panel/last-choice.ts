@@ -1,6 +1,6 @@
-/** The shown state of a setting that saves itself. */
+/** The shown state of a choice that saves itself. */
 export interface ChoiceShown<Value> {
-  /** The choice that isn't saved yet. Undefined shows the server's value. */
+  /** The choice that is not saved yet. Undefined shows what the server has. */
   readonly wanted: Value | undefined;
   readonly status: "idle" | "saving" | "saved" | "unsaved";
 }

@@ -15,7 +15,7 @@ import { useWriteQueue } from "./use-write-queue";
 
 export interface ProjectSettingsPanelProps {
   readonly projectGuid: string;
-  /** Called with the loaded project, so that a page can show its name. */
+  /** Called with the project once it is loaded, so that a page can show its name. */
   readonly onProject?: (project: Project) => void;
 }
 

@@ -16,7 +16,7 @@ import { useTag } from "./use-tag";
 export interface TagPanelProps {
   readonly projectGuid: string;
   readonly tagGuid: string;
-  /** Called with the loaded tag, so that a page can show its name. */
+  /** Called with the tag once it is loaded, so that a page can show its name. */
   readonly onTag?: (tag: Tag) => void;
 }
 

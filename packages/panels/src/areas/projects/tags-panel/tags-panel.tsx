@@ -15,7 +15,10 @@ export interface TagsPanelProps {
   readonly projectGuid: string;
 }
 
-/** The tags of a project, ten per page. Users can create and delete tags. Redirects if the project doesn't exist. */
+/**
+ * The tags of a project, ten per page, with buttons to create and delete them. Redirects to the list of projects if the
+ * project doesn't exist.
+ */
 export const TagsPanel = memo(function TagsPanel(props: TagsPanelProps): ReactNode {
   return (
     <PortalPanel name="TagsPanel" about={{ projectGuid: props.projectGuid }}>

@@ -20,7 +20,7 @@ export interface TagsTableProps extends TagRows {
   readonly onDelete?: (tag: Tag) => void;
 }
 
-/** The tags of a project with their commits. */
+/** The tags of a project with the commits that they name. */
 export function TagsTable({ projectGuid, onDelete, ...props }: TagsTableProps): ReactNode {
   const texts = useMessages(tagsMessages);
   const format = useFormat();

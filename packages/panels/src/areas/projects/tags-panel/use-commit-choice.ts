@@ -10,7 +10,7 @@ export interface CommitChoice {
   readonly query: EndpointResult<unknown>;
   /** The newest commits, or the newest that match the search. */
   readonly commits: readonly Commit[];
-  /** The total number of matching commits. */
+  /** Matching commits in all. */
   readonly count: number;
   /** The sha of the newest commit of the project. */
   readonly latest: string | undefined;
@@ -18,13 +18,13 @@ export interface CommitChoice {
   readonly isEmpty: boolean;
   /** Whether the search failed, so that the newest commits are shown instead. */
   readonly hasFailed: boolean;
-  /** Whether the project has more commits than the list shows. */
+  /** Whether there are more commits than are listed. */
   readonly hasMore: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** The commits of a project to choose from: the newest 100, and any other through a search. */
+/** The commits of a project to choose from: the newest hundred, and any other by a search. */
 export function useCommitChoice(projectGuid: string): CommitChoice {
   const [search, onSearch] = useState("");
   const settled = useSettled(search.trim());

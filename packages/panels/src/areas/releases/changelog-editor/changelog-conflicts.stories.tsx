@@ -9,7 +9,7 @@ const tag = "v5.2.2-rc.1";
 const keyOf = (email: string) => `gatehouse.draft.changelog.example.${accountHash(email)}.${tag}`;
 const owners = ["release@example.com", "tester@example.com"];
 
-/** Controls changes: each waits for `until` before it is sent. With `isLost`, its response is lost. */
+/** A change waits for `until` before it is sent. With `isLost`, its response is lost. */
 const way = { sent: 0, until: Promise.resolve(), isLost: false };
 
 const through =

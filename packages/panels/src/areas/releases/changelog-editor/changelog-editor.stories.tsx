@@ -121,7 +121,7 @@ export const Keys: Story = {
   },
 };
 
-/** If the user leaves without saving, the browser asks first and keeps the text. */
+/** Leaving the page without saving: this browser keeps the text and asks first. */
 export const KeepsADraft: Story = {
   play: async () => {
     await userEvent.type(await edit(), "Not yet saved");

@@ -7,7 +7,7 @@ import { useDraftName } from "./use-draft-name";
 export interface ChangelogDraftState {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** The saved changelog on which the text is based. */
+  /** The saved changelog that the text began with. */
   readonly base: string;
   /** Bases the text on another saved changelog. */
   readonly setBase: (base: string) => void;

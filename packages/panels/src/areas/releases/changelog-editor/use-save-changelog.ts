@@ -11,7 +11,7 @@ import { changelogEditorMessages } from "./changelog-editor.messages";
 
 export interface SaveChangelogOptions {
   readonly release: Release;
-  /** The saved changelog on which the edited text is based. */
+  /** The saved changelog that the edited text began with. */
   readonly base: string;
   readonly onSaved: () => void;
 }

@@ -25,7 +25,7 @@ export function previousRelease(others: readonly Comparable[], release: Comparab
   return earlier.find(isStable) ?? earlier[0] ?? others[0];
 }
 
-/** Whether `other` is the older release. */
+/** Whether `other` is the older of two. */
 export const isOlder = (other: Comparable, release: Comparable): boolean => timeOf(other) <= timeOf(release);
 
 export const isStable = ({ stable_release: stable, release_rejected: rejected }: Comparable): boolean =>

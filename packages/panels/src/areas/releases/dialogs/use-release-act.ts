@@ -54,7 +54,7 @@ export function useReleaseAct(act: AskedAct, { tag_name: versionTag }: Release, 
   return { ...action, refusal };
 }
 
-/** The part of the release that changed after the user confirmed. */
+/** The part of a release that changed since its approval was confirmed. Undefined if none did. */
 function changeSince(now: Release, { base_changelog: changelog, sha256 }: Input["body"]): NotNow | undefined {
   if (changelog !== undefined && !isSameText(now.changelog ?? "", changelog)) return "changelog";
   return sha256 !== undefined && sha256 !== now.sha256 ? "file" : undefined;

@@ -15,7 +15,7 @@ const meta: Meta<typeof ReleasePanel> = {
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
 
-/** Sets the browser's clock ahead. A spy won't do: it would also record the calls that it makes itself. */
+/** Sets the browser's clock ahead. A spy on `Date.now` won't do, because the spy itself calls it, too. */
 function fiveMinutesLater(): () => void {
   const { now } = Date;
   Date.now = () => now() + 5 * 60_000;

@@ -178,7 +178,7 @@ export const Refused: Story = {
   },
 };
 
-/** Somebody edits the changelog behind the dialog. It isn't approved, and the user must tick the box again. */
+/** If somebody edits the changelog behind the dialog, it isn't approved, and the user must tick the box again. */
 export const ApprovesNoOtherText: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));

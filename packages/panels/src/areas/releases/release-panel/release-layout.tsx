@@ -6,7 +6,7 @@ export interface ReleaseLayoutProps {
   readonly side: ReactNode;
   /** Receives the focus when the focused button is removed. */
   readonly focusRef: RefObject<HTMLDivElement | null>;
-  /** The release's name. Screen readers announce it with the focus. */
+  /** The release's name, announced with the focus. */
   readonly label: string;
 }
 

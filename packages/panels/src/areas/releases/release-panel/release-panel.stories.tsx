@@ -32,7 +32,7 @@ const lane = async () =>
   within(await screen.findByRole("list", { name: "Release lifecycle" }))
     .getAllByRole("listitem")
     .map((item) => item.textContent);
-/** The value of a fact, once it has loaded. */
+/** The value of a fact, once it is known. */
 const fact = async (term: string) => {
   await lane();
   const found = await (await card("Release")).findByText(term, { selector: "dt" });

@@ -15,7 +15,7 @@ import { useReleaseActs } from "./use-release-acts";
 export interface ReleasePanelProps {
   /** The release's tag name. */
   readonly versionTag: string;
-  /** Called with the loaded release, so that a page can show its name. */
+  /** Called with the release once it is loaded, so that a page can show its name. */
   readonly onRelease?: (release: Release) => void;
 }
 

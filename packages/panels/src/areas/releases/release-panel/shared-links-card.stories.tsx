@@ -76,7 +76,7 @@ export const Default: Story = {
   },
 };
 
-/** The limits and the default follow the profile's time zone. */
+/** Bounds and default are those of the profile's time zone. */
 export const InAnotherTimeZone: Story = {
   parameters: { portal: { as: "release@example.com", onEvent, through, seed: inZone("Asia/Kathmandu") } },
   play: async () => {

@@ -10,7 +10,7 @@ import { useReleaseList } from "../use-release-target";
 export interface FoundRelease {
   readonly release: EndpointResult<Release>;
   readonly events: EndpointResult<{ readonly results: readonly ReleaseEvent[] }>;
-  /** Whether the server keeps a history. */
+  /** False on a server that keeps no history. */
   readonly hasHistory: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useRelease(versionTag: string, onRelease: ((release: Release) =>
   if (showsChanges !== isFollowed) setFollowed(showsChanges);
   useFound(release, useReleaseList(), onRelease);
   const { refetch } = release;
-  // Null if the history has no events.
+  // Null for a history without events.
   const newest = events.data && (newestFirst(events.data.results, ({ created_at: time }) => time)[0]?.id ?? null);
   const seen = useRef(newest);
   useEffect(() => {

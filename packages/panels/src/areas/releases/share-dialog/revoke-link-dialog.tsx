@@ -14,7 +14,7 @@ export interface RevokeLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Revokes a temporary link before it expires. */
+/** Ends a temporary link before its time. */
 export function RevokeLinkDialog({ versionTag, link, onClose }: RevokeLinkDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const format = useFormat();

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof SessionsPanel>;
 
 const webPath = sessions.listWeb.path;
 
-/** Ends sessions, as another browser of the account would. */
+/** Ends a session as another browser of the account does. */
 async function endElsewhere(portal: OpenedPortal, ids: readonly number[]): Promise<void> {
   const request = new Request(window.location.origin + webPath, {
     method: "DELETE",
@@ -60,7 +60,7 @@ export const EndsOne: Story = {
     await waitFor(() => expect(leadsOf(web)).toHaveLength(5));
     await expect(leadsOf(web)).not.toContain("Chrome 131 on Windows");
     await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
-    // The focused button is gone, but the focus stays in the card.
+    // The focused button is removed, but the focus is not lost.
     await waitFor(() => expect(document.activeElement).toContainElement(web));
     await expect(document.activeElement).not.toBe(document.body);
   },

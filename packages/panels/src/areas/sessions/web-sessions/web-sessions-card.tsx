@@ -37,7 +37,7 @@ export function WebSessionsCard(): ReactNode {
   };
   const endOne = useEndWebSessions({ success: texts.endedOne, failure: texts.failedEndOne, onSettled });
   const others = otherSessions(rows);
-  // While impersonating, the list doesn't contain this browser.
+  // While impersonating, no browser of the list is this one.
   const isAll = others.length === rows.length;
   const endOthers = useEndWebSessions({
     success: isAll ? texts.endedAllWeb : texts.endedOthers,

@@ -37,7 +37,7 @@ const submit = async () => userEvent.click((await dialog()).getByRole("button", 
 const file = (name: string, size: number, type = "") => new File([new Uint8Array(size).fill(97)], name, { type });
 const choose = (...files: readonly File[]) =>
   userEvent.upload(document.querySelector<HTMLInputElement>("dialog input[type=file]")!, [...files]);
-// Testing Library's data transfer loses its files, so dispatch native events.
+// Testing Library's data transfer loses its files.
 const drag = (type: string, target: Element, dataTransfer: DataTransfer) =>
   target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 const paste = (target: Element, clipboardData: DataTransfer) =>

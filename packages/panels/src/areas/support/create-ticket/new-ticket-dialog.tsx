@@ -76,7 +76,7 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
     const { values, set } = latest.current;
     if (version !== undefined && values.software_version === "") set({ software_version: version });
   }, [version]);
-  // Only this button discards the draft. Escape and Cancel keep it, since users press them by accident.
+  // Only the Discard button drops the draft. Escape and Cancel keep it, since users press them by accident.
   const discard = () => {
     dropDraft();
     onClose();

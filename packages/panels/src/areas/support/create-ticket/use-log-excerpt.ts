@@ -40,7 +40,7 @@ export function useLogExcerpt(log: HelpLog | undefined): LogExcerpt {
     onEdited: () => setEdited((current) => current && maskSecrets(current).text),
     isAttached,
     onAttach: setAttached,
-    // A server that doesn't know `start_row` sends the end of the log, which doesn't name the tool.
+    // A server that doesn't know `start_row` sends the end of the log, so ignore that.
     version: start.data && (start.data.start_row ?? 0) === 0 ? toolVersion(start.data.logs) : undefined,
     files: () =>
       log === undefined || !isAttached || text.trim() === "" ? [] : [excerptFile(log, maskSecrets(text).text)],

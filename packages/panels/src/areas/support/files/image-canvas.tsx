@@ -1,7 +1,7 @@
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
-/** In pixels. Some browsers draw nothing on a canvas with a longer side. */
+/** Some browsers draw nothing on a canvas with a longer side, in pixels. */
 const longestSide = 4096;
 
 export interface ImageCanvasProps {

@@ -19,7 +19,7 @@ export interface Upload {
 }
 
 export interface UploadSending {
-  /** Stays the same when the file is sent again. */
+  /** Stays the same when a file is sent again. */
   readonly id: string;
   /** Whether this is an automatic retry, not one that the user requested. */
   readonly isAutomatic: boolean;

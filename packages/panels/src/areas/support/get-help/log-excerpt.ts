@@ -36,7 +36,7 @@ export function toolVersion(logs: string): string | undefined {
   return undefined;
 }
 
-/** The excerpt as a file. */
+/** The file that carries the excerpt. */
 export function excerptFile({ kind, commitSha, buildNumber }: HelpLog, text: string): File {
   return new File([text], `${kind}-${shortSha(commitSha)}-${buildNumber}-log.txt`, { type: "text/plain" });
 }

@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
     /(?<![\w/+.-])[A-Za-z0-9/+]{40}(?![\w/+=.-])/g,
     (match) => (/[A-Z]/.test(match) && /[a-z]/.test(match) && /\d/.test(match) ? mask : match),
   ],
-  // Verilog numbers such as 256'h00ff aren't secrets.
+  // A number in Verilog, such as 256'h00ff, is not a secret.
   [/(?<![\w+/=-]|\d')[\w+/=-]{20,}/g, (match) => (isRandom(match) && !isDigest(match) ? mask : match)],
 ];
 

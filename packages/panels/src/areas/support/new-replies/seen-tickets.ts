@@ -17,7 +17,7 @@ let canKeep = true;
 export const sharedSeen: SharedValue<SeenTickets> = {
   initial: readSeen,
   onWatched(set) {
-    // Another tab may have changed the list while nothing was watching.
+    // Another tab may have changed it while nobody watched.
     if (canKeep) set(readSeen());
     return followKeptText(name, () => set(readSeen()));
   },

@@ -152,7 +152,7 @@ export const StoredAsTyped: Story = {
   },
 };
 
-/** A reply arrives while the page is open. */
+/** A reply comes while the page is open. */
 export const ReplyArrives: Story = {
   args: { ticketId: demoTicketIds.open },
   parameters: { axe: false },

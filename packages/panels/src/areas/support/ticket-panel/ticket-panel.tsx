@@ -13,7 +13,7 @@ export interface TicketPanelProps {
   readonly ticketId: string;
   /** The vendor's page that tracks hardware returns. If omitted, the banner of such a ticket has no button. */
   readonly rmaHref?: string;
-  /** Called with the ticket when it loads and when it changes, so that a page can show its name. */
+  /** Called with the ticket when it is loaded and when it changes, so that a page can show its name. */
   readonly onTicket?: (ticket: Ticket) => void;
 }
 

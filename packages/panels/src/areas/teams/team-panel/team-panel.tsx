@@ -12,7 +12,7 @@ import { TeamUsersCard } from "./users/team-users-card";
 
 export interface TeamPanelProps {
   readonly teamGuid: string;
-  /** Called with the loaded team, so that a page can show its name. */
+  /** Called with the team once it is loaded, so that a page can show its name. */
   readonly onTeam?: (team: Team) => void;
 }
 

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { TeamPanel } from "./team-panel";
 
-/** The method of the requests that fail after Undo is pressed: PATCH assigns, POST adds. */
+/** The method of the requests that fail once Undo is pressed: PATCH assigns, POST adds. */
 let failing = "PATCH";
 let failure: () => Response;
 let isBroken = false;

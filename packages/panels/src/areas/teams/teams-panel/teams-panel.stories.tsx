@@ -65,7 +65,7 @@ export const RenamesAndDeletes: Story = {
   },
 };
 
-/** A member's rows have no actions. */
+/** A member's rows have none. */
 export const ForAMember: Story = {
   parameters: { portal: { as: "member@example.com" } },
   play: async () => {
@@ -80,7 +80,7 @@ export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible();
-    // The check whether the user may create teams is still running.
+    // The check whether teams may be created is still running.
     await userEvent.click(canvas.getByRole("button", { name: "Create team" }));
     await expect(canvas.getByRole("button", { name: /^Create team/ })).toHaveAttribute("aria-busy", "true");
   },

@@ -48,12 +48,12 @@ function Teams(): ReactNode {
       },
     [me],
   );
-  // If the permission is unknown, the server decides when the user creates the team.
+  // If this is unknown, the server's response to creating the team decides.
   const isAsked = allowed.data === undefined && allowed.error === null;
   const mayCreate = allowed.data?.can_create_group ?? true;
   const create = () => {
     setCreating(true);
-    // The domain may have been verified since the last response.
+    // The domain may have been verified meanwhile.
     if (!mayCreate || allowed.error !== null) void allowed.refetch();
   };
   return (

@@ -16,7 +16,7 @@ import { Person } from "../person";
 import { teamsMessages, type TeamsTexts } from "../teams.messages";
 
 export interface TeamsTableProps extends ControlledTable<Team> {
-  /** The portal's origin, which may serve pictures. */
+  /** The portal's origin, from which pictures may come. */
   readonly origin: string;
   /** The actions for rows whose team the viewer manages. */
   readonly actions?: TeamActions | undefined;

@@ -4,7 +4,7 @@ import { fittedSize, fitView, panBy, type Point, type Size, zoomAt, zoomStep, ty
 const none: Size = { width: 0, height: 0 };
 const nowhere: Point = { x: 0, y: 0 };
 const panPx = 48;
-/** Zoom per pixel of wheel movement. A wheel notch is about 100 pixels. A trackpad pinch sends many small steps. */
+/** The zoom exponent per pixel. A notch of a wheel is about 100 pixels. A trackpad pinch sends many small steps. */
 const wheelStep = 0.0018;
 const linePx = 16;
 
@@ -32,7 +32,7 @@ export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zo
   const fitted = fittedSize(canvas, picture);
   // Null fits the picture at any canvas size.
   const [chosen, setChosen] = useState<ZoomView | null>(null);
-  // Keep the picture in view: the window may have become smaller.
+  // Keep it in view: the window may have become smaller.
   const view = chosen === null ? fitView(canvas, fitted) : panBy(chosen, nowhere, canvas, fitted);
   const latest = useRef({ view, canvas, fitted });
   useEffect(() => {
@@ -104,7 +104,7 @@ function useWheel(place: RefObject<HTMLElement | null>, zoom: (factor: number, a
   }, [place, zoom]);
 }
 
-/** One pointer drags. Two pointers pinch. */
+/** One pointer drags, two pinch. */
 function usePointers(zoom: (factor: number, at: Point) => void, pan: (by: Point) => void) {
   const pointers = useRef(new Map<number, Point>());
   const atOf = (event: PointerEvent<HTMLElement>): Point => {

@@ -62,7 +62,7 @@ export const AssignsSomeOfThem: Story = {
       dialog.getByRole("combobox", { name: "Member for GC-7F21-0945" }),
       "member@example.com",
     );
-    // Another tab assigns one of them first.
+    // Another tab was faster with one of them.
     const { server } = loaded as { server: { fetch: (request: Request) => Promise<Response> } };
     const list = `${location.origin}/api/webapp/v1/licenses-groups/${demoGuid(2, 0)}/licenses/`;
     const { results } = (await (await server.fetch(new Request(list))).json()) as {

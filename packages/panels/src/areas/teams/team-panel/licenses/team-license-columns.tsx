@@ -20,10 +20,10 @@ export interface TeamLicenseActions {
 export interface TeamLicenseColumnsOptions {
   readonly texts: TeamTexts;
   readonly format: Format;
-  /** The server's time in milliseconds since the epoch. */
+  /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
   readonly links: ScreenLinks;
-  /** The portal's origin, which may serve pictures. */
+  /** The portal's origin, from which pictures may come. */
   readonly origin: string;
   /** The manager's actions. If omitted, the table is read-only, and serial numbers aren't links. */
   readonly actions?: TeamLicenseActions;

@@ -29,7 +29,7 @@ export const AssignsAndUnassigns: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(member).toHaveAccessibleDescription("Choose a member");
     await expect(member).toHaveFocus();
-    // The list leaves out members who already have an assigned license.
+    // Members who already have an assigned license are not offered.
     await expect(
       within(member)
         .getAllByRole("option")

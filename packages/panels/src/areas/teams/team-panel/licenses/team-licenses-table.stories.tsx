@@ -124,7 +124,7 @@ export const OffersWhatCanBeDone: Story = {
   },
 };
 
-/** The search finds holders by name and by email. */
+/** A holder is found by name and by email. */
 export const Searches: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole("searchbox", { name: "Search serial or holder" });

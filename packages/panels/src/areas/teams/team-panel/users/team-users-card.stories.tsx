@@ -61,7 +61,7 @@ export const AddsAndRemovesUsers: Story = {
 
 /** The manager chooses columns as in other lists, and exports the users as shown. */
 export const ChoosesColumns: Story = {
-  // Other stories show the same list, so reset its columns.
+  // Other stories show the same list.
   beforeEach: () => () => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("gatehouse.list.")) localStorage.removeItem(key);
   },

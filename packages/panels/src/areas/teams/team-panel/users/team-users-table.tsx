@@ -23,7 +23,7 @@ export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
   readonly managerEmail: string;
   /** The team's licenses by their holder's email, normalized by `comparableEmail`. Undefined while they load. */
   readonly heldBy?: ReadonlyMap<string, TeamLicense> | undefined;
-  /** The portal's origin, which may serve pictures. */
+  /** The portal's origin, from which pictures may come. */
   readonly origin: string;
   /** The manager's actions. If omitted, the table is read-only. */
   readonly actions?: { readonly onRemove: (user: TeamUser) => void };
