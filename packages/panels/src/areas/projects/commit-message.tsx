@@ -12,7 +12,7 @@ export interface CommitMessageProps {
   readonly children?: ReactNode;
 }
 
-/** The first line of a commit's message, or N/A, cut where a table has no room for it. Children, such as tags, follow it. */
+/** The first line of a commit's message, or N/A. Tables cut it to fit. Children, such as tags, follow it. */
 export function CommitMessage({ message, link, children }: CommitMessageProps): ReactNode {
   const { notAvailable } = useMessages(formatMessages);
   const shown = firstLine(message);

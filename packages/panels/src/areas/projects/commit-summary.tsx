@@ -12,7 +12,7 @@ import { TagBadges } from "./tag-badges";
 
 export interface CommitSummaryProps {
   readonly commit: Commit;
-  /** Names the project, where it is not the one that is looked at. */
+  /** Shows the project's name, for lists that span projects. */
   readonly hasProject?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps
   );
 }
 
-/** A summary not known yet, in its size. */
+/** A placeholder of the same size as the summary. */
 export function CommitSummarySkeleton(): ReactNode {
   return (
     <Loading>
@@ -71,7 +71,7 @@ export function CommitSummarySkeleton(): ReactNode {
   );
 }
 
-/** The tags and the last build of a commit that are not known yet. */
+/** A placeholder for a commit's tags and last build. */
 export function CommitExtrasSkeleton(): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import { useMessages } from "../../portal/messages";
 import { BuildStateLabel } from "../builds";
 import { projectsMessages } from "./projects.messages";
 
-/** The state of a commit's last build, or that it has none. */
+/** The state of a commit's last build, or a note that it has none. */
 export function LastBuild({ commit }: { readonly commit: Pick<Commit, "last_build"> | null | undefined }): ReactNode {
   const texts = useMessages(projectsMessages);
   const build = commit?.last_build;

@@ -14,7 +14,7 @@ export interface ProjectColumnsOptions {
 
 type Column = TableColumn<Project>;
 
-/** @param note - shown after the name of a project that can't be opened; undefined if it can */
+/** @param note - replaces the name of a project that can't be opened. Undefined links the name to the project. */
 export function nameColumn(
   { texts, links }: ProjectColumnsOptions,
   note: (project: Project) => ReactNode = () => undefined,

@@ -1,6 +1,6 @@
 import { lazyDialog } from "../../portal/lazy-dialog";
 
-// Dialogs are fetched when they are first opened, wherever that is.
+// The code of a dialog loads when any panel first opens it.
 
 export const CreateTagDialog = lazyDialog("CreateTagDialog", () =>
   import("./tags-panel/create-tag-dialog").then((module) => module.CreateTagDialog),

@@ -3,7 +3,7 @@ import { hasSources, projects, type Tag } from "@gatehouse/contract/projects";
 import { done, findDone, notDone } from "../../data/find-done";
 import { doneIfGone, doneIfListed } from "../../data/find-in-list";
 
-/** The whole list, not a page of it. */
+/** Requests the whole list instead of a page. */
 const whole = { page: 0, page_size: 0 } as const;
 
 export const findUpdated = findDone(projects.update, [], async ({ projectGuid, body }, ask) => {
@@ -24,7 +24,7 @@ export const findProjectDeleted = findDone(
       await ask(projects.get, { projectGuid });
       return notDone;
     } catch (error) {
-      // Without a word of the API, it may be a proxy's page, during a deployment.
+      // A 404 without the API's `detail` may be a proxy's page during a deployment.
       if (isPortalError(error, "not-found") && error.detail !== undefined) return done(undefined);
       throw error;
     }
@@ -37,8 +37,8 @@ export const findSourcesDeleted = findDone(projects.deleteSources, [], async ({ 
 );
 
 /**
- * A name is unique in its project, so a tag of this name on this commit is the one that was sent, unless it was there before. The
- * tags from before may be the newest ones only: an older tag was there too.
+ * Tag names are unique in a project, so a tag with this name on this commit is the new one, unless it existed before.
+ * The known list may contain only the newest tags. A tag older than one of those existed before, too.
  */
 export const findTagCreated = findDone(projects.createTag, [projects.listTags], async (input, ask, [known]) => {
   const { projectGuid, body } = input;

@@ -1,4 +1,4 @@
-/** A figure in percent or in MHz with one digit behind the point: more says nothing to a reader. */
+/** Rounds a figure in percent or MHz to one decimal. More precision has no meaning to readers. */
 export function roundedFigure(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -19,7 +19,7 @@ const offered: readonly Sort[] = [
 ];
 const written = ({ columnId, direction }: Sort) => `${columnId} ${direction}`;
 
-/** How the projects are sorted: on a phone a table has no heads, and the date of creation has no column. */
+/** Sorts the projects: on a phone, tables have no headers, and the creation date has no column. */
 export function SortSelect({ state, onStateChange }: SortSelectProps): ReactNode {
   const texts = useMessages(projectsMessages);
   const { sort } = state;

@@ -12,7 +12,7 @@ const hold = () => {
   held.isOpen = new Promise((resolve) => (held.open = resolve));
 };
 
-/** Sends no request before the story says so. */
+/** Holds all requests until the story opens `held`. */
 const through =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -30,7 +30,7 @@ const meta: Meta<{ readonly panel: ReactNode }> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A panel is as high while it loads as afterwards. */
+/** A panel keeps its height when it finishes loading. */
 const keepsHeight = (panel: ReactNode, last: RegExp): Story => ({
   args: { panel },
   play: async ({ canvas }) => {

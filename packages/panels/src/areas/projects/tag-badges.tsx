@@ -9,7 +9,7 @@ export interface TagBadgesProps {
   readonly tags: Commit["tags"];
 }
 
-/** The tags of a commit, each a link to its page where the server names it by its guid. */
+/** The tags of a commit. Each one links to its page if the server sends its guid. */
 export function TagBadges({ projectGuid, tags }: TagBadgesProps): ReactNode {
   const links = useScreenLinks();
   if (tags.length === 0) return null;

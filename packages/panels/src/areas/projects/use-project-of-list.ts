@@ -5,8 +5,8 @@ import { type EndpointResult, useEndpoint } from "../../data/use-endpoint";
 import { useFound } from "../../data/use-found";
 
 /**
- * Leads back to the projects when the project of a list does not exist. A 404 of the list alone doesn't tell: a server without
- * such lists returns one too, and so does a proxy. The project is then fetched, and only the API's own 404 counts.
+ * Redirects to the list of projects if the project of a list doesn't exist. A 404 of the list isn't enough: a server
+ * without this endpoint or a proxy returns one, too. So this fetches the project, and only the API's own 404 counts.
  */
 export function useProjectOfList(list: Pick<EndpointResult<unknown>, "error">, projectGuid: string): void {
   const missing = isPortalError(list.error, "not-found") ? list.error : null;

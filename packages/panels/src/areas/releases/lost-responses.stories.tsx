@@ -52,7 +52,7 @@ export const Rejects: Story = lostResponses({
   failed: "Failed to reject stable release.",
 });
 
-/** A link whose address nobody has seen is revoked: one link works in the end, and it is the one that is shown. */
+/** A link whose response was lost is revoked. In the end, only the shown link works. */
 export const GeneratesALink: Story = lostResponses({
   call: releases.createSharedLink,
   as,

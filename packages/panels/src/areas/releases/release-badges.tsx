@@ -34,12 +34,12 @@ export function ReleaseBadges({ release, nowMs }: ReleaseBadgesProps): ReactNode
   );
 }
 
-/** Whether a release has nothing to note. */
+/** Whether a release has no special state. */
 export function hasNoBadges({ release, nowMs }: ReleaseBadgesProps): boolean {
   return !isWaiting(release) && release["my_{product}_supported"] && !isOldRelease(release.created_at, nowMs);
 }
 
-/** A server may leave the request on a release that was approved or rejected. */
+/** Some servers keep `pending_approval` on approved or rejected releases, so this ignores it there. */
 function isWaiting(release: Partial<ReleaseFacts>): boolean {
   return release.pending_approval === true && release.stable_release !== true && release.release_rejected !== true;
 }

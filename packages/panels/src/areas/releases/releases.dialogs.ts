@@ -1,6 +1,6 @@
 import { lazyDialog } from "../../portal/lazy-dialog";
 
-// Dialogs are fetched when they are first opened.
+// The code of a dialog loads when it first opens.
 
 export const ConfirmActDialog = lazyDialog("ConfirmActDialog", () =>
   import("./dialogs/confirm-act-dialog").then((module) => module.ConfirmActDialog),

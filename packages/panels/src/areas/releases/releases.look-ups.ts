@@ -26,8 +26,8 @@ function isAsSent(release: Release, body: EndpointBody<typeof releases.update>):
 }
 
 /**
- * A link's address is in its response alone, so a link whose response was lost is of no use to anybody: it is revoked, and
- * another takes its place. The dialog's links are known by the second at which they expire, see `LinkForm`.
+ * Only the response contains a link's address, so a link with a lost response is useless. This revokes it and creates
+ * another one. It recognizes the dialog's links by the second at which they expire, see `LinkForm`.
  */
 export const findLinkCreated = findDone(releases.createSharedLink, [], async (input, ask) => {
   const { versionTag, body } = input;

@@ -277,5 +277,5 @@ const comparison: Translation<typeof compareChangelogsMessages> = {
   readingChangelogs: "Caricamento di entrambi i changelog...",
 };
 
-/** All texts of releases, of the list, a release, its dialogs, its editor and the comparison. */
+/** All texts of the releases area: the list, a release, its dialogs, its editor and the comparison. */
 export const releasesItalian = { ...list, ...release, ...dialogs, ...editor, ...comparison };

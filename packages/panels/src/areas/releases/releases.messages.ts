@@ -10,7 +10,7 @@ const states: Readonly<Record<ReleaseState, string>> = {
   rejected: "Rejected",
 };
 
-/** The texts of the list of releases, and those that list and release share. */
+/** The texts of the list of releases, and those that the list and the release page share. */
 export const releasesMessages = defineMessages("releases", {
   management: "Management",
   title: "Software Releases",

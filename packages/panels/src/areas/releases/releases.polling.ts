@@ -1,2 +1,2 @@
-/** Releases and their history are refetched this often: colleagues work on them too. */
+/** The polling interval of releases and their history, since colleagues change them, too. */
 export const releasePollMs = 60_000;

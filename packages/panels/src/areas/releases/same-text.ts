@@ -1,6 +1,6 @@
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
-/** Whether two texts are the same to their reader. Some servers trim what they save, and some end lines with CRLF. */
+/** Whether two texts look the same. Some servers trim the texts that they save, and some use CRLF line ends. */
 export function isSameText(text: string, other: string): boolean {
   return plain(text) === plain(other);
 }

@@ -3,19 +3,19 @@ import { type LinkProps, useTargetLinks } from "../../navigation/screen-link";
 import { type ScreenTarget, screenTarget } from "../../navigation/screens";
 import { usePortal } from "../../portal/portal-context";
 
-/** The list of releases, which names the product in its address. */
+/** The target of the list of releases, whose address contains the product. */
 export function useReleaseList(): ScreenTarget {
   const { id: product } = usePortal().client.product;
   return useMemo(() => screenTarget("releases", { product }), [product]);
 }
 
-/** Makes the page of a release by its tag. */
+/** Returns a function that makes the target of a release's page from its tag. */
 export function useReleaseTarget(): (versionTag: string) => ScreenTarget {
   const { id: product } = usePortal().client.product;
   return useMemo(() => (versionTag) => screenTarget("release", { product, versionTag }), [product]);
 }
 
-/** Makes the link to a release by its tag. */
+/** Returns a function that makes the link to a release from its tag. */
 export function useReleaseLinks(): (versionTag: string) => LinkProps {
   const targetOf = useReleaseTarget();
   const linkTo = useTargetLinks();

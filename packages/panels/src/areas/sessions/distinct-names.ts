@@ -1,5 +1,5 @@
 /**
- * Names that distinguish rows: each has as many parts as it needs to be unique. Rows with equal parts are numbered.
+ * Returns a unique name for each row, with as few parts as possible. Rows whose parts are all equal get a number.
  * @param parts - The name itself, then what can be added to it.
  */
 export function distinctNames<Row>(

@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** Many rows end with the same word, but no two buttons have the same name. */
+/** Every row has a sign-out button, and no two buttons have the same name. */
 export const DistinctNames: Story = {
   play: async () => {
     for (const name of ["Web sessions", "Example sessions"]) await tableOf(name);
@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 };
 
-/** One list fails, the other is unharmed. */
+/** If one list fails, the other still works. */
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 json", calls: webPath } } },
   play: async ({ canvas }) => {

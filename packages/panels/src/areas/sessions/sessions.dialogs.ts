@@ -1,6 +1,6 @@
 import { lazyDialog } from "../../portal/lazy-dialog";
 
-// Fetched when it is first opened, in either card.
+// The dialog's code loads when either card first opens it.
 export const EndSessionsDialog = lazyDialog("EndSessionsDialog", () =>
   import("./end-sessions-dialog").then((module) => module.EndSessionsDialog),
 );

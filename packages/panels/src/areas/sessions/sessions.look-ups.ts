@@ -3,7 +3,7 @@ import { endsCurrent, sessions } from "@gatehouse/contract/sessions";
 import { done, findDone, notDone, unknown } from "../../data/find-done";
 import { doneIfGone } from "../../data/find-in-list";
 
-/** Without a session the list cannot be read. That is the proof when the current session was to end. */
+/** Once the current session ends, the list can't be read. If that session was to end, the refusal proves it. */
 export const findWebEnded = findDone(sessions.endWeb, [sessions.listWeb], async ({ body }, ask, [known]) => {
   try {
     const { data } = await ask(sessions.listWeb);

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** Texts of files that are attached. */
+/** The texts of attached files. */
 export const fileMessages = defineMessages("support", {
   sizeUnits: ["Bytes", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"],
   oneByte: "1 Byte",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useViewer } from "../../access/session/use-viewer";
 import type { HelpSubject } from "./get-help/help-fact";
 
-// Pages go without them.
+// Pages render without waiting for these parts.
 const parts = /* @__PURE__ */ lazyModule(() => import("./support-parts"));
 
 function useParts() {
@@ -12,13 +12,13 @@ function useParts() {
   return useLazyModule(parts, me !== undefined && hasSupportPlus(me));
 }
 
-/** 'Get help with this', for accounts with support-plus. It opens the ticket dialog with the facts filled in. */
+/** The help button, for accounts with support-plus. Opens the ticket dialog with the facts filled in. */
 export function GetHelp(subject: HelpSubject): ReactNode {
   const loaded = useParts();
   return loaded && <loaded.HelpButton {...subject} />;
 }
 
-/** How many replies to tickets are new, for accounts with support-plus. It comes after the page. */
+/** The number of new replies to tickets, for accounts with support-plus. It loads after the page. */
 export function NewReplies(): ReactNode {
   const loaded = useParts();
   return loaded && <loaded.NewRepliesBadge />;

@@ -92,18 +92,18 @@ export const Closes: Story = lostResponses({
   failed: "Failed to close the ticket.",
 });
 
-/** The reader leaves the tab and comes back. */
+/** Leaves the tab and comes back. */
 async function comeBack(): Promise<void> {
   for (const state of ["hidden", "visible"]) {
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
-    // Drawn before the next.
+    // Let React render each state.
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   Reflect.deleteProperty(document, "visibilityState");
 }
 
-/** Whether replies were seen is no matter for a message: they are marked again when the reader comes back. */
+/** If marking replies as seen fails, users get no message. The portal retries when the reader returns to the tab. */
 export const MarksSeen: Story = lostResponses({
   call: support.markSeen,
   as,

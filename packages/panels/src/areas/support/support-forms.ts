@@ -1,4 +1,4 @@
-// The code needed to write to support, as one part: each separate part weighs on the page that names it.
+// The code for writing to support, in one chunk, because every chunk adds weight to the page that names it.
 export { CreateTicketDialog } from "./create-ticket/create-ticket-dialog";
 export { PreviewDialog } from "./files/preview-dialog";
 export { WorkInProgressDialog } from "./support-panel/work-in-progress-dialog";

@@ -2,7 +2,7 @@ import { lazyModule } from "@gatehouse/design";
 import type { ComponentType } from "react";
 import { lazyDialog } from "../../portal/lazy-dialog";
 
-// Dialogs are fetched when they are first opened, with the composer, which most of them share their code with.
+// The dialogs load when one first opens, together with the composer, with which most of them share code.
 
 const forms = () => import("./support-forms");
 

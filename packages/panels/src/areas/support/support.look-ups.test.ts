@@ -9,7 +9,7 @@ const listOf = <T>(results: readonly T[]) => ({
   previous: null,
   results: [...results],
 });
-/** A server that responds with a list to whatever is asked. */
+/** A server that responds to every request with a list. */
 const lists = (results: readonly unknown[]) => (async () => listOf(results)) as unknown as PortalClient["call"];
 
 describe("a file whose response was lost", () => {

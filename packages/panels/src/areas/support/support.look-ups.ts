@@ -24,7 +24,7 @@ export const findTicketCreated = findDone(
       ({ id }) => ({ id }),
     );
   },
-  // Later, a ticket of the same subject is more likely one that was created in another way.
+  // After that time, a ticket with the same subject was more likely created separately.
   { doubtMs: 30 * 60_000 },
 );
 
@@ -49,13 +49,13 @@ export const findCommentCreated = findDone(
 );
 
 const attachmentKey = ({ id, url }: TicketAttachment) => id ?? url;
-// Servers leave out or replace characters that have a meaning in paths.
+// Servers remove or replace characters that are special in paths.
 const plain = (name: string) => name.normalize().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-// Django adds this to the name of a file where another one has it.
+// Django adds this to a file's name if the name is taken.
 const addition = /_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/;
 const partsOf = (name: string) => /^(?<root>.*?)(?<ending>\.[^.]*)?$/s.exec(name)?.groups ?? {};
-/** A shorter beginning is not enough to recognize a name that was cut. */
+/** The minimum number of matching characters to recognize a cut name. */
 const cutLength = 24;
 
 function isNamed(name: string, sent: string): boolean {

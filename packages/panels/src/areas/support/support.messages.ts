@@ -8,7 +8,7 @@ const statuses: Readonly<Record<Exclude<TicketStatus, "unknown">, string>> = {
   closed: "Closed",
 };
 
-/** Texts of the list of tickets and of the pages. */
+/** The texts of the list of tickets and of the support pages. */
 export const supportMessages = defineMessages("support", {
   title: "Support",
   panelTitle: "Tickets",

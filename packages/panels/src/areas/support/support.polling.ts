@@ -1,2 +1,2 @@
-/** Tickets and their comments are refetched this often, so that replies arrive while a page is open. */
+/** The polling interval of tickets and comments, so that replies appear while a page is open. */
 export const ticketPollMs = 60_000;

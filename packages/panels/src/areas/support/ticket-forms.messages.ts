@@ -3,7 +3,7 @@ import { defineMessages } from "../../portal/messages";
 
 const tooLong = (field: string, most: number) => `${field} must be at most ${most} characters long`;
 
-/** Texts of what a customer writes and sends. They load with the first form. */
+/** The texts of the forms and dialogs in which customers write to support. They load with the first of them. */
 export const ticketFormsMessages = defineMessages("support", {
   createTitle: "Create ticket",
   createSubmit: "Create ticket",

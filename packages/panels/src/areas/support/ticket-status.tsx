@@ -15,7 +15,7 @@ export function TicketStatus({ ticket }: { readonly ticket: Ticket }): ReactNode
   );
 }
 
-/** Marks a ticket that is a return of hardware. */
+/** Marks a ticket as a hardware return. */
 export function RmaBadge(): ReactNode {
   return (
     <Badge tone="info" icon={<RelocatedIcon />}>

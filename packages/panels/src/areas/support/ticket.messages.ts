@@ -10,7 +10,7 @@ const systems: Readonly<Record<TicketOs, string>> = {
 };
 const files = (count: number) => (count === 1 ? "1 file" : `${count} files`);
 
-/** Texts of one ticket. */
+/** The texts of one ticket. */
 export const ticketMessages = defineMessages("support", {
   failedTicket: "Failed to fetch the ticket.",
   conversation: "Conversation",

@@ -102,7 +102,7 @@ export const RemovesALicense: Story = ofTeam({
   failed: "Failed to update licenses. Please try again.",
 });
 
-/** The look-ups fail too: the dialog says that the outcome is unknown, and closes once the list shows that the license is removed. */
+/** The look-ups fail, too. The dialog says that the outcome is unknown, and closes once the license leaves the list. */
 export const RemovesALicenseUnseen: Story = lossyNetworkStory(removal, async (run) => {
   await run(async (_, network) => {
     network.lose("connection", { readsToRefuse: 3 });
@@ -113,7 +113,7 @@ export const RemovesALicenseUnseen: Story = lossyNetworkStory(removal, async (ru
   });
 });
 
-/** The request never arrived: the dialog stays open for another try. */
+/** If the request never arrives, the dialog stays open for another attempt. */
 export const TriesAgain: Story = lossyNetworkStory(removal, async (run) => {
   await run(async (_, network) => {
     network.lose("request");
@@ -155,7 +155,7 @@ export const Assigns: Story = ofTeam({
   failed: "Failed to assign license to user, try again later.",
 });
 
-/** One of two is lost: it stays in the dialog until it is known to be done. */
+/** One of two responses is lost. Its license stays in the dialog until its assignment is confirmed. */
 export const AssignsSeveral: Story = ofTeam({
   call: teams.assignLicense,
   requests: 2,
@@ -182,7 +182,7 @@ export const Unassigns: Story = ofTeam({
   failed: "Failed to unassign license to user, try again later.",
 });
 
-/** A person without an account waits for it under the same address, however it was typed. */
+/** A person without an account is listed by the normalized address, however the user typed it. */
 export const AddsAUser: Story = ofTeam({
   call: teams.addUser,
   send: () =>

@@ -12,7 +12,7 @@ export interface PersonProps {
   readonly children?: ReactNode;
 }
 
-/** A person of a team: picture or initials, and the name, or the email without a name. */
+/** A person of a team: picture or initials, and the name, or the email if there is no name. */
 export function Person({ person, origin, children }: PersonProps): ReactNode {
   const name = displayName(person);
   return (

@@ -9,9 +9,9 @@ import { teamDialogsMessages } from "./team-dialogs.messages";
 
 export interface RequestDialogProps {
   readonly title: string;
-  /** Why it cannot be done. */
+  /** The reason why it can't be done. */
   readonly text: string;
-  /** The request that a support-plus account may send. */
+  /** Describes the request that support-plus accounts can send. */
   readonly requestText: string;
   /** The advice for all other accounts. */
   readonly contactText: string;

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** The texts of the bar for selected licenses of a team, and of its dialog. They load with it. */
+/** The texts of the bar for selected team licenses, and of its dialog. They load with the bar. */
 export const teamBulkMessages = defineMessages("teams", {
   bulkAssign: (count: number) => (count === 0 ? "Assign" : `Assign ${count}`),
   bulkNoneFree: "All of the selected licenses are already assigned.",

@@ -9,9 +9,9 @@ export interface TeamNameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly initialName: string;
-  /** The problem of a name, in words. */
+  /** Returns the error message for a name. */
   readonly check: (name: string) => string | undefined;
-  /** What there is to know about the last attempt. */
+  /** A message about the last attempt. */
   readonly notice?: string | undefined;
   readonly action: { readonly isPending: boolean; readonly error: Error | null };
   readonly onSubmit: (name: string) => void;

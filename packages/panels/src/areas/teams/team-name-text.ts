@@ -1,7 +1,7 @@
 import { type TeamNameError, teamNameLimits } from "@gatehouse/contract/teams";
 import type { TeamDialogsTexts } from "./team-dialogs.messages";
 
-/** The message for an invalid team name, when it is created or edited. */
+/** The message for an invalid team name, in the dialog to create or to edit a team. */
 export function teamNameText(
   error: TeamNameError | undefined,
   use: keyof typeof teamNameLimits,

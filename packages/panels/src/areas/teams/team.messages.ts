@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** The texts of one team. Those of its dialogs load with them. */
+/** The texts of one team. The texts of its dialogs load with the dialogs. */
 export const teamMessages = defineMessages("teams", {
   close: "Close",
   none: "–",
@@ -33,7 +33,7 @@ export const teamMessages = defineMessages("teams", {
   on: "On",
   off: "Off",
   holdings: { static: "Static", dynamic: "Dynamic", free: "Free" },
-  /** Of an expired license that nobody holds. */
+  /** The state of an expired license that nobody holds. */
   staticOnly: "Static only",
   holdingHints: {
     static: "The member keeps this license until the manager unassigns it.",

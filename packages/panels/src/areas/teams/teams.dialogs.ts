@@ -1,6 +1,6 @@
 import { lazyDialog } from "../../portal/lazy-dialog";
 
-// Dialogs are fetched when they are first opened, wherever that is.
+// The code of a dialog loads when any panel first opens it.
 
 export const CreateTeamDialog = lazyDialog("CreateTeamDialog", () =>
   import("./teams-panel/create-team-dialog").then((module) => module.CreateTeamDialog),

@@ -61,7 +61,7 @@ export const findUserRemoved = findDone(teams.removeUser, [], async ({ teamGuid,
   doneIfGone(await ask(teams.listUsers, { teamGuid }), ({ id }) => String(id) === userId),
 );
 
-/** Later, a new ticket is more likely one that was opened in another way. */
+/** After this time, a new ticket was more likely opened separately. */
 const doubtMs = 30 * 60_000;
 
 export const findPermissionRequested = findDone(
@@ -78,7 +78,7 @@ export const findUserRequested = findDone(
   { doubtMs },
 );
 
-/** The ticket that was not there before: of several the one that mentions the email, and of those the newest. */
+/** The ticket that wasn't there before. Prefers tickets that mention the email, then the newest. */
 function openedTicket(
   now: Page<Ticket>,
   known: Page<Ticket> | undefined,

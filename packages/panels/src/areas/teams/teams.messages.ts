@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** The texts of the list of teams. Those of a team and of the dialogs load with them. */
+/** The texts of the list of teams. The texts of a team and of the dialogs load separately. */
 export const teamsMessages = defineMessages("teams", {
   title: "Teams",
   teamTitle: "Team",

@@ -1,2 +1,2 @@
-/** The teams' lists are refetched at this interval. */
+/** The polling interval of teams and their lists. */
 export const teamsPollMs = 60_000;

@@ -1,6 +1,6 @@
 import type { Country } from "@gatehouse/contract/viewer";
 
-/** The names of countries in a language. English names, and those of codes unknown to the browser, come from the server. */
+/** Returns a function for the names of countries. English and unknown countries keep the server's names. */
 export function countryNames(locale: string): (country: Country) => string {
   if (locale.startsWith("en")) return ({ name }) => name;
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });

@@ -9,7 +9,7 @@ import { usePortal } from "../../portal/portal-context";
 /** The server's page that ends an impersonation. */
 export const stopImpersonationPath = "/user/impersonate/stop/";
 
-/** Says on every page that somebody acts in another's name; nothing while nobody does. */
+/** Says on every page that staff are impersonating the user. Otherwise renders nothing. */
 export function ImpersonationBanner(): ReactNode {
   const texts = useMessages(viewerMessages);
   const { client } = usePortal();

@@ -83,7 +83,7 @@ function EndOfTour(): ReactNode {
   return <Button onPress={useTourRecord("licenses")}>End tour</Button>;
 }
 
-/** A tour's record is silent: where it fails, the tour comes again. */
+/** Recording a tour fails silently, and the tour then starts again on a later visit. */
 export const CompletesATour: Story = lostResponses({
   call: viewer.completeTour,
   as: "visitor@example.com",

@@ -13,7 +13,7 @@ import { UserMenu } from "./user-menu";
 const meta: Meta<typeof UserMenu> = {
   title: "Panels/Viewer/UserMenu",
   component: UserMenu,
-  // As in the host, whose canvas is the theme's.
+  // As in the host app, where the theme also sets the page's canvas.
   decorators: [
     (Story) => (
       <PortalRoot isHost>
@@ -55,7 +55,7 @@ export const Failed: Story = {
   },
 };
 
-/** A user without a name is called by the email. */
+/** The button of a user without a name shows the email. */
 export const WithoutAName: Story = {
   parameters: { portal: { as: "new@example.com" } },
   play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "new@example.com" })).toBeVisible(),
@@ -87,7 +87,7 @@ export const Picture: Story = {
   },
 };
 
-/** There is no such file: the initials take its place. */
+/** If the picture doesn't exist, the initials replace it. */
 export const PictureThatFails: Story = {
   ...withPicture("/avatars/no-such-file.png"),
   play: async () => {
@@ -181,7 +181,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** Drafts go with the session, so the user is asked first. The palette asks in the same way. */
+/** Signing out deletes drafts, so the menu asks first. The command palette asks the same way. */
 export const AsksAboutDrafts: Story = {
   parameters: { portal: { navigation, onEvent, through: requests.through } },
   beforeEach: () => {
@@ -216,7 +216,7 @@ export const Faults: Story = faultInjection({
   panel: () => <UserMenu />,
   hasContent: (panel) =>
     expect(within(panel).getByRole("button", { name: "Elena Marchetti, customer@example.com" })).toBeVisible(),
-  // The button itself cannot say more; its menu does.
+  // The button has no room for the error, so its menu shows it.
   hasFailed: (panel) => expect(within(panel).getByRole("button", { name: "Account" })).toBeVisible(),
   open: async (panel) => {
     const menu = await openMenuOf(panel);

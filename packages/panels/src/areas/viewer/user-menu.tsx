@@ -80,7 +80,7 @@ function SignedInUser({ onSignOut }: { readonly onSignOut: () => void }): ReactN
   );
 }
 
-/** The account's pages that this portal has, and the server's pages for superusers and during impersonation. */
+/** Menu items for the account's pages in this portal, and the server's pages for superusers and impersonation. */
 export function useOwnPages(user: User | undefined): readonly MenuItem[] {
   const texts = useMessages(viewerMessages);
   const { client } = usePortal();

@@ -64,7 +64,7 @@ function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; 
   const [isTagging, setTagging] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const has = hasSources(commit);
-  // The focused button is removed with the sources.
+  // Deleting the sources removes the focused button, so keep the focus in the panel.
   useEffect(() => {
     if (!has && dialog === "deleted") place.current?.focus();
   }, [has, dialog]);

@@ -83,7 +83,7 @@ export const Bare: Story = {
   },
 };
 
-/** The dialog says what is lost. Afterwards, the details show that it is deleted, and the focus is not lost with the button. */
+/** The dialog says what will be lost. The details then show the deletion, and the focus survives the removed button. */
 export const DeletesSources: Story = {
   play: async ({ canvas }) => {
     await press("Delete source files");
@@ -100,7 +100,7 @@ export const DeletesSources: Story = {
   },
 };
 
-/** A tag is created for this commit, though it is not the latest one. */
+/** The dialog creates a tag for this commit, although it isn't the latest one. */
 export const CreatesTag: Story = {
   args: { projectGuid, commitSha: demoSha("Muon telescope trigger", 4) },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const CreatesTag: Story = {
   },
 };
 
-/** A host whose page goes from one commit to the other. */
+/** A host page that switches from one commit to another. */
 function TwoCommits(): JSX.Element {
   const [number, setNumber] = useState(4);
   return (
@@ -128,7 +128,7 @@ function TwoCommits(): JSX.Element {
   );
 }
 
-/** A dialog about one commit closes when the panel shows another, also if that one is known already. */
+/** A commit's dialog closes when the panel shows another commit, even one that is already loaded. */
 export const ChangesCommit: Story = {
   parameters: { axe: false },
   render: () => <TwoCommits />,
@@ -191,7 +191,7 @@ export const Missing: Story = {
     ),
 };
 
-/** Somebody else's is not there either. */
+/** Another account's commit counts as missing. */
 export const SomebodyElses: Story = {
   args: {
     projectGuid: demoProjectGuid("Muon telescope trigger (Weber)"),

@@ -14,7 +14,7 @@ export interface CommitPanelProps {
   readonly onCommit?: (commit: Commit) => void;
 }
 
-/** The details of a commit. A commit that does not exist leads back to its project. */
+/** The details of a commit. Redirects to the project if the commit doesn't exist. */
 export const CommitPanel = memo(function CommitPanel(props: CommitPanelProps): ReactNode {
   return (
     <PortalPanel name="CommitPanel" about={{ projectGuid: props.projectGuid, commitSha: props.commitSha }}>
@@ -24,7 +24,7 @@ export const CommitPanel = memo(function CommitPanel(props: CommitPanelProps): R
 });
 
 function Content({ projectGuid, commitSha, onCommit }: CommitPanelProps): ReactNode {
-  // A build that ends gives its commit a picture.
+  // A finished build adds a picture to its commit, so poll faster while one runs.
   const [pollMs, setPollMs] = useState(() => pollMsOf(undefined));
   const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
   const nextMs = pollMsOf(commit.data && [commit.data]);

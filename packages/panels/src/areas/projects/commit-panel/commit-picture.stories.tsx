@@ -41,7 +41,7 @@ const withPicture =
 // Servers can't name blob addresses, so the picture is a data file that the story's page serves.
 const served = () => `${window.location.origin}/top-design-of-the-story.svg`;
 
-/** A missing picture, and an invalid address. */
+/** The picture is first missing, and then its address is invalid. */
 export const BrokenPicture: Story = {
   beforeEach: withPicture(served),
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const BrokenPicture: Story = {
   },
 };
 
-/** A build that ends gives the commit its picture: the page refetches often while one runs. */
+/** The panel polls faster while a build runs, and shows the picture that the finished build adds. */
 export const PictureOfBuild: Story = {
   parameters: { axe: false },
   render: (args) => (
@@ -77,7 +77,7 @@ const percent = () => within(screen.getByRole("dialog")).getByRole("status").tex
 const servePicture = () => {
   const address = URL.createObjectURL(picture);
   const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
-  // The story's server is in the page, where an <img> does not find it.
+  // The story's server runs inside the page, so an <img> can't request files from it.
   Object.defineProperty(HTMLImageElement.prototype, "src", {
     ...original,
     set(this: HTMLImageElement, value: string) {
@@ -96,7 +96,7 @@ const servePicture = () => {
   };
 };
 
-/** By keys, buttons, wheel and drag; the picture stays a picture. */
+/** The viewer zooms by keys, buttons, wheel and drag. The picture stays an `<img>`, so it runs no scripts. */
 export const Zooms: Story = {
   beforeEach: servePicture,
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const Zooms: Story = {
   },
 };
 
-/** The keys are said beside the tools and never below them, also in a language with longer texts. */
+/** The key hints stay beside the tools, never below them, even in a language with longer texts. */
 export const LongHints: Story = {
   parameters: { portal: { as: "customer@example.com", ...watched.portal, locale: "it" } },
   beforeEach: servePicture,

@@ -11,12 +11,12 @@ import { commitMessages } from "./commit.messages";
 export interface DeleteSourcesDialogProps {
   readonly projectGuid: string;
   readonly commit: Commit;
-  /** Called when they are deleted, and the button that opened this dialog with them. */
+  /** Called when the sources are deleted. The button that opened this dialog may then be gone, too. */
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** Deletes the source files of a commit for good. */
+/** Permanently deletes the source files of a commit. */
 export function DeleteSourcesDialog({ projectGuid, commit, onDeleted, onClose }: DeleteSourcesDialogProps): ReactNode {
   const texts = useMessages(commitMessages);
   const { emit } = usePortal();

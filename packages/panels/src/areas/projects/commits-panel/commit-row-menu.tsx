@@ -13,7 +13,7 @@ export interface CommitRowMenuProps {
   readonly commit: Commit;
 }
 
-/** The actions for a commit in a list, which are those of its own page. */
+/** The actions for a commit in a list. They are the same as on the commit's page. */
 export function CommitRowMenu({ projectGuid, commit }: CommitRowMenuProps): ReactNode {
   const texts = useMessages(commitMessages);
   const { rowActions } = useMessages(projectsMessages);

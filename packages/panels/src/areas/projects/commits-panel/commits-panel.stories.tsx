@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** The actions of a commit's page, each only where that page has it. */
+/** A row offers an action only where the commit's page offers it. */
 export const ActsOnARow: Story = {
   play: async () => {
     const sha = demoSha(name, 9).slice(0, 7);
@@ -79,7 +79,7 @@ export const ActsOnARow: Story = {
   },
 };
 
-/** Two thousand commits: ten are loaded, and any other is found by its message or its sha. */
+/** Of 2,000 commits, the table loads ten. A search finds any other by its message or sha. */
 export const ManyCommits: Story = {
   args: { projectGuid: demoProjectGuid("Waveform recorder") },
   play: async () => {
@@ -93,7 +93,7 @@ export const ManyCommits: Story = {
   },
 };
 
-/** Two commits on different pages are chosen; the older one is before, whichever was chosen first. */
+/** The user chooses two commits on different pages. The older one is "before", in whichever order they were chosen. */
 export const Compared: Story = {
   args: { projectGuid: demoProjectGuid("Waveform recorder") },
   play: async ({ canvas }) => {
@@ -138,7 +138,7 @@ export const Failed: Story = {
     expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch commits, please try again later."),
 };
 
-/** Somebody else's project, or none; also from a page past the first. */
+/** Another account's project redirects to the list, even from a page past the first. */
 export const Missing: Story = {
   args: { projectGuid: demoProjectGuid("Muon telescope trigger (Weber)") },
   beforeEach: () => navigation.search.write("?commits.page=3"),
@@ -152,7 +152,7 @@ export const Missing: Story = {
 
 const rewritten = rewrittenResponses();
 
-/** A bare list, and commits of which the server knows little. */
+/** The server sends a bare list, and commits with few facts. */
 export const LongText: Story = {
   parameters: {
     portal: { navigation, through: rewritten.through },
@@ -177,7 +177,7 @@ export const LongText: Story = {
   },
 };
 
-/** A server without commits, or a proxy's error page, is not a missing project. */
+/** A server without this endpoint, or a proxy's error page, doesn't mean that the project is missing. */
 export const MissingCall: Story = {
   parameters: { portal: { fault: { kind: "404 html", calls: "/versions/" } } },
   play: async ({ canvas }) => {

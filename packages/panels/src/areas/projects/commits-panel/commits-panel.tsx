@@ -16,7 +16,7 @@ export interface CommitsPanelProps {
   readonly projectGuid: string;
 }
 
-/** The commits of a project, ten a page. A project that does not exist leads back to the list. */
+/** The commits of a project, ten per page. Redirects to the list of projects if the project doesn't exist. */
 export const CommitsPanel = memo(function CommitsPanel(props: CommitsPanelProps): ReactNode {
   return (
     <PortalPanel name="CommitsPanel" about={{ projectGuid: props.projectGuid }}>

@@ -20,7 +20,7 @@ type CommitRows = Pick<DataTableProps<Commit>, "rows"> & PagedTable<Commit>["tab
 
 export interface CommitsTableProps extends CommitRows {
   readonly projectGuid: string;
-  /** Of what is to be compared. */
+  /** The commits selected for a comparison. */
   readonly selection: CompareSelection<Commit>;
 }
 
@@ -57,7 +57,7 @@ export function CommitsTable({ projectGuid, selection, ...props }: CommitsTableP
 
 const nameOf = ({ version_sha1: sha }: Commit) => shortSha(sha);
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function commitHeaders(texts: ProjectsTexts, compare: string): readonly string[] {
   return [
     compare,

@@ -4,13 +4,13 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Change } from "./compared-figures";
 
 export interface ChangeLabelProps {
-  /** Nothing to compare with shows as 'N/A'. */
+  /** Undefined if a side lacks the figure. The label then renders nothing. */
   readonly change: Change | undefined;
   /** The change in words, with its sign. */
   readonly children: string;
 }
 
-/** The change of a figure: an arrow, a sign and a color that says whether that is good. */
+/** The change of a figure: an arrow, a sign and a color for better or worse. */
 export function ChangeLabel({ change, children }: ChangeLabelProps): ReactNode {
   if (change === undefined) return null;
   return (
@@ -21,10 +21,10 @@ export function ChangeLabel({ change, children }: ChangeLabelProps): ReactNode {
   );
 }
 
-/** How far half of the bar goes, in percent of what was there before. */
+/** The change that fills half of the bar, in percent of the figure before. */
 const halfPercent = 50;
 
-/** The change in percent as a bar to the right for more, to the left for less. The words beside it say the same. */
+/** The change in percent as a bar: more goes right, less goes left. The label beside it says the same in words. */
 export function ChangeBar({ change }: Pick<ChangeLabelProps, "change">): ReactNode {
   const percent = change === undefined || change.by === 0 ? 0 : (change.percent ?? halfPercent);
   const style = { "--gh-value": `${Math.min(halfPercent, Math.abs(percent))}%` } as CSSProperties;

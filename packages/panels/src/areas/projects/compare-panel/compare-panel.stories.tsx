@@ -38,7 +38,7 @@ const stats = (lut: number, more: object = {}) => ({
   timing_issues: [{ name: "net", count: lut > 1_000 ? 2 : 0 }],
   steps: [
     { name: "synthesize", duration_ms: lut > 1_000 ? 97_000 : 72_000 },
-    // 14.9 s apart.
+    // The durations differ by 14.9 s, but their rounded texts differ by 15 s.
     { name: "place", duration_ms: lut > 1_000 ? 12_950 : 27_850 },
     { name: "route", duration_ms: 61_000 },
   ],
@@ -89,7 +89,7 @@ export const Builds: Story = {
   },
 };
 
-/** A phone: each figure is a record, and nothing is wider than the screen. */
+/** On a phone, each figure is a record, and nothing is wider than the screen. */
 export const Narrow: Story = {
   args: builtCommit,
   parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
@@ -101,7 +101,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The builds have no figures, and the commits carry theirs in percent. */
+/** The builds have no figures, so the panel shows the percentages of the commits. */
 export const InPercent: Story = {
   beforeEach: () => {
     rewritten.responses.set(builds.stats, stats(0, { resources: [], clock_mhz: null, timing_issues: [], steps: [] }));
@@ -112,7 +112,7 @@ export const InPercent: Story = {
   },
 };
 
-/** Build 2 was stopped before it had figures. Those of its commit are build 5's. */
+/** Build 2 was stopped before it had figures. The figures of its commit are from build 5. */
 export const StoppedBuild: Story = {
   args: { ...builtCommit, before: `${everyStateCommit.commitSha}.2` },
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const WithoutBuilds: Story = {
   },
 };
 
-/** A commit that does not exist leads back to its project. */
+/** A missing commit redirects to the project. */
 export const Missing: Story = {
   args: { before: "0".repeat(40) },
   play: async () =>

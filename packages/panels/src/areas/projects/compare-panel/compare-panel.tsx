@@ -16,13 +16,13 @@ import { type ComparedSide, useComparedSide } from "./use-compared-side";
 
 export interface ComparePanelProps {
   readonly projectGuid: string;
-  /** A commit's full sha1, which means its last build. `SHA.2` is the commit's second build. */
+  /** A commit's full sha1, for its last build. `SHA.2` names the commit's second build. */
   readonly before: string;
-  /** As `before`. */
+  /** Same format as `before`. */
   readonly after: string;
 }
 
-/** Two commits or builds of a project side by side: resources, timing, steps, and what has changed. */
+/** Compares the resources, timing and steps of two commits or builds of a project, side by side. */
 export const ComparePanel = memo(function ComparePanel(props: ComparePanelProps): ReactNode {
   const { projectGuid, before, after } = props;
   return (
@@ -39,7 +39,7 @@ function Content({ projectGuid, before: beforeName, after: afterName }: CompareP
   const before = useComparedSide(projectGuid, beforeName);
   const after = useComparedSide(projectGuid, afterName);
   const sides = joinQueries({ before: before.whole, after: after.whole });
-  // Without the commits, their card says what failed.
+  // If a commit can't be read, its card shows the error, and the figures are left out.
   const hasCommits = before.commit.error === null && after.commit.error === null;
   const { href } = links("compare", { projectGuid, before: beforeName, after: afterName });
   const headers = [texts.columnResource, texts.before, texts.after, texts.columnDifference];
@@ -78,7 +78,7 @@ function Content({ projectGuid, before: beforeName, after: afterName }: CompareP
   );
 }
 
-// A link that is sent to somebody else names this page's host, too.
+// People send this link to others, so it includes the host of this page.
 const absolute = (href: string) => (typeof document === "undefined" ? href : new URL(href, document.baseURI).href);
 
 interface FiguresProps {

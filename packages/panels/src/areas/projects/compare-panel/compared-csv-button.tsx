@@ -18,7 +18,7 @@ export interface ComparedCsvButtonProps {
   readonly after: ComparedSide;
 }
 
-/** Hands all compared figures to the reader as one CSV file. Steps are in milliseconds. */
+/** Downloads all compared figures as one CSV file. Steps are in milliseconds. */
 export function ComparedCsvButton({ before, after }: ComparedCsvButtonProps): ReactNode {
   const texts = useMessages(compareMessages);
   const figures = useMessages(buildFiguresMessages);

@@ -3,27 +3,27 @@ import { type Commit, type ResourceName, resourceNames } from "@gatehouse/contra
 
 /** A figure of two builds, side by side. A side that lacks it is null. */
 export interface ComparedFigure {
-  /** As the server names it. */
+  /** The server's name for the figure. */
   readonly name: string;
   readonly before: number | null;
   readonly after: number | null;
-  /** How many the board has, where that is known. */
+  /** How many the board has. Null if unknown. */
   readonly available: number | null;
 }
 
 /** The data of one side of a comparison. */
 export interface SideFigures {
   readonly commit: Pick<Commit, ResourceName | "clock" | "timing_issue_lut" | "timing_issue_net">;
-  /** Of the build that is compared; undefined if the commit has none. */
+  /** The figures of the compared build. Undefined if the commit has no build. */
   readonly stats: BuildStats | undefined;
-  /** Whether the build was chosen by its number. The commit's figures may be another build's, so they don't stand in for it. */
+  /** Whether the build was chosen by its number. Then don't use the commit's figures, which may be another build's. */
   readonly isOneBuild: boolean;
 }
 
-/** What stands in for missing stats. */
+/** The fallback for missing stats. */
 const commitFigures = ({ commit, isOneBuild }: SideFigures): SideFigures["commit"] => (isOneBuild ? {} : commit);
 
-/** The resources of two sides: counted, or in percent of the board if a commit only carries its percents. */
+/** The resources of two sides: as counts, or in percent of the board if a commit only has percentages. */
 export interface ComparedResources {
   readonly unit: "count" | "percent";
   readonly rows: readonly ComparedFigure[];
@@ -71,7 +71,7 @@ function inOrder(names: readonly string[]): string[] {
 
 const rank = (known: readonly string[], name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
 
-/** The clock, as `clock`, then the paths that miss it by the kind of their delay. */
+/** The clock, named `clock`, then the paths that miss it, grouped by the kind of their delay. */
 export function comparedTiming(before: SideFigures, after: SideFigures): readonly ComparedFigure[] {
   const [issues, issuesAfter] = [issuesOf(before), issuesOf(after)];
   const clock = { name: "clock", before: clockOf(before), after: clockOf(after), available: null };
@@ -93,7 +93,7 @@ function issuesOf(side: SideFigures): ReadonlyMap<string, number> {
   return new Map([...(lut == null ? [] : [["lut", lut] as const]), ...(net == null ? [] : [["net", net] as const])]);
 }
 
-/** How long each step took, in milliseconds. A step that one side does not have is null there. */
+/** The duration of each step in milliseconds. Null on a side without that step. */
 export function comparedSteps(before: SideFigures, after: SideFigures): readonly ComparedFigure[] {
   const [steps, stepsAfter] = [stepsOf(before), stepsOf(after)];
   return [...new Set([...stepsAfter.keys(), ...steps.keys()])]
@@ -104,17 +104,17 @@ export function comparedSteps(before: SideFigures, after: SideFigures): readonly
 const stepsOf = ({ stats }: SideFigures) =>
   new Map((stats?.steps ?? []).map(({ name, duration_ms: ms }) => [name, ms] as const));
 
-/** The meaning of a change. `broken` no longer fits the board or meets the clock. */
+/** The meaning of a change. `broken`: the board is nearly full, or more paths miss the clock. */
 export type ChangeTone = "same" | "better" | "worse" | "broken";
 
 export interface Change {
   readonly by: number;
-  /** Of what was there before; null from nothing. */
+  /** The change in percent of the figure before. Null for an increase from 0. */
   readonly percent: number | null;
   readonly tone: ChangeTone;
 }
 
-/** The change from one number to the other, or undefined where a side lacks it. `tone` is that of more. */
+/** The change from one number to the other. Undefined if a side lacks it. `tone` rates an increase. */
 export function changeOf(
   { before, after }: Pick<ComparedFigure, "before" | "after">,
   tone: (after: number) => ChangeTone,
@@ -133,13 +133,13 @@ export function resourceTone(available: number | null, unit: ComparedResources["
   };
 }
 
-/** In percent of the board; undefined if it is not known how much the board has. */
+/** Usage in percent of the board. Undefined if the board's capacity is unknown. */
 export function fullness(used: number, available: number | null, unit: ComparedResources["unit"]): number | undefined {
   if (unit === "percent") return used;
   return available === null || available <= 0 ? undefined : (used / available) * 100;
 }
 
-/** Steps vary by some seconds from build to build. Less than a second, or than a twentieth, means nothing. */
+/** Whether a change is noise. Step durations vary between builds, so this ignores less than 1 s or 5 %. */
 export function isNoise({ before, after }: Pick<ComparedFigure, "before" | "after">): boolean {
   const by = Math.abs((after ?? 0) - (before ?? 0));
   return by < 1_000 || by < (before ?? 0) / 20;

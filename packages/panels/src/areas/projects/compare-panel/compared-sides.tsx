@@ -21,9 +21,9 @@ export interface ComparedSidesProps {
   readonly areBuilds: boolean;
   readonly before: ReadSide;
   readonly after: ReadSide;
-  /** To the same comparison the other way round. */
+  /** Links to the same comparison with the sides swapped. */
   readonly swapLink: LinkProps;
-  /** In the head of the panel. */
+  /** Buttons in the panel's header. */
   readonly actions: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { ChangeBar, ChangeLabel } from "./change-label";
 import { compareMessages } from "./compare.messages";
 import type { Change, ComparedFigure } from "./compared-figures";
 
-/** A figure with what its row shows. */
+/** A figure with the contents of its row. */
 export interface ComparedRow extends ComparedFigure {
   readonly label: string;
   readonly change: Change | undefined;
@@ -15,17 +15,17 @@ export interface ComparedRow extends ComparedFigure {
 }
 
 export interface ComparedTableProps {
-  /** Names the table. */
+  /** The table's accessible name. */
   readonly label: string;
-  /** The head of the first column. */
+  /** The header of the first column. */
   readonly nameHeader: string;
   readonly rows: readonly ComparedRow[];
   readonly write: (value: number) => string;
-  /** Draws the changes as bars, and says what the board has. */
+  /** Adds columns for the change as a bar and for the board's capacity. */
   readonly hasBars?: boolean;
 }
 
-/** Figures before and after, and what has changed. */
+/** Figures before and after, with their changes. */
 export function ComparedTable({ label, nameHeader, rows, write, hasBars = false }: ComparedTableProps): ReactNode {
   const texts = useMessages(compareMessages);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { compareMessages } from "./compare.messages";
 import { ComparedTable } from "./compared-table";
 import type { ComparedGroup } from "./use-compared-rows";
 
-/** The board utilization of both sides. Rows without a change can be left out. */
+/** The board utilization of both sides. The user can hide rows without a change. */
 export function ResourcesCard({ rows, write }: ComparedGroup): ReactNode {
   const texts = useMessages(compareMessages);
   const [isShort, setShort] = useState(false);

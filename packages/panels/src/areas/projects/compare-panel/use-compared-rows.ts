@@ -18,7 +18,7 @@ import {
 import type { ComparedRow } from "./compared-table";
 import type { ComparedSide } from "./use-compared-side";
 
-/** The rows of one table, with how its numbers are written. */
+/** The rows of one table, with the formatter of its numbers. */
 export interface ComparedGroup {
   readonly rows: readonly ComparedRow[];
   readonly write: (value: number) => string;
@@ -80,7 +80,7 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
           return {
             ...row,
             label: isClock ? `${figures.clock}, MHz` : figures.timingIssues(what),
-            // A slower clock is worse; fewer paths that miss it are better.
+            // A slower clock is worse, but fewer paths that miss it are better.
             change: change && isClock && change.by < 0 ? { ...change, tone: "worse" } : change,
             changeText: change === undefined ? "" : signed(change.by, number),
           };
@@ -112,7 +112,7 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
   }, [before, after, texts, figures, seconds, number]);
 }
 
-/** A change between two figures as they are written: readers see that 0:27 and 0:12 are 0:15 apart. */
+/** Calculates a change from the rounded figures, so that it matches the texts: 0:27 and 0:12 are 0:15 apart. */
 function asShown(
   change: Change | undefined,
   { before, after }: ComparedFigure,

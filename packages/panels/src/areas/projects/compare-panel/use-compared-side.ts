@@ -6,26 +6,29 @@ import { useFound } from "../../../data/use-found";
 import { screenTarget } from "../../../navigation/screens";
 import { readComparedName } from "../../builds";
 
-/** One side of a comparison, as far as it is known. */
+/** The loaded data of one side of a comparison. */
 export interface ComparedSide {
   readonly commit: Commit;
-  /** The build that is compared; undefined if the commit has none. */
+  /** The compared build. Undefined if the commit has none. */
   readonly build: Build | undefined;
   readonly stats: BuildStats | undefined;
-  /** Whether the name says which build, and not only which commit. */
+  /** Whether the name gives a build number, not only a commit. */
   readonly isOneBuild: boolean;
 }
 
 const pollMs = 30_000;
 
-/** The reads for one side of a comparison: its commit, which is shown even if the figures can't be fetched, and the figures. */
+/** The requests for one side of a comparison. The commit is separate because it is shown even without figures. */
 export interface ReadSide {
   readonly commit: EndpointResult<Commit>;
   readonly build: Build | undefined;
   readonly whole: EndpointResult<ComparedSide>;
 }
 
-/** Reads a commit with the figures of one of its builds, the last one unless `name` says which. A missing one leads back. */
+/**
+ * Reads a commit with the figures of the build that `name` gives, by default its last one. Redirects to the project or
+ * the commit if the commit or build doesn't exist.
+ */
 export function useComparedSide(projectGuid: string, name: string): ReadSide {
   const { commitSha, buildNumber: chosen } = readComparedName(name);
   const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });

@@ -25,7 +25,7 @@ const meta: Meta<typeof ForksPanel> = {
 export default meta;
 type Story = StoryObj<typeof ForksPanel>;
 
-/** A fork of another account is named, but there is no way to it. */
+/** A fork of another account shows its name, but no link. */
 export const Default: Story = {
   play: async () => {
     const mine = within(await rowOf("Forks", own));
@@ -77,7 +77,7 @@ export const Missing: Story = {
     ),
 };
 
-/** A server without forks, or a proxy's error page, is not a missing project. */
+/** A server without this endpoint, or a proxy's error page, doesn't mean that the project is missing. */
 export const MissingCall: Story = {
   parameters: { portal: { fault: { kind: "404 html", calls: "/forks/" } } },
   play: async ({ canvas }) => {

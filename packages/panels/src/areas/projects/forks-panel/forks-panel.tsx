@@ -15,7 +15,7 @@ export interface ForksPanelProps {
   readonly projectGuid: string;
 }
 
-/** The projects that were forked from a project, ten a page. A project that does not exist leads back to the list. */
+/** The forks of a project, ten per page. Redirects to the list of projects if the project doesn't exist. */
 export const ForksPanel = memo(function ForksPanel(props: ForksPanelProps): ReactNode {
   return (
     <PortalPanel name="ForksPanel" about={{ projectGuid: props.projectGuid }}>

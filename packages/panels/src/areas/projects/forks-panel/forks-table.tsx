@@ -15,7 +15,7 @@ export const forksPageSize = 10;
 type ForkRows = Pick<DataTableProps<Project>, "rows"> & PagedTable<Project>["table"];
 
 export interface ForksTableProps extends ForkRows {
-  /** Whether a fork can be opened; others are only named. */
+  /** Whether the viewer can open a fork. Other forks show only their name. */
   readonly canOpen: (fork: Project) => boolean;
 }
 
@@ -50,7 +50,7 @@ export function ForksTable({ canOpen, ...props }: ForksTableProps): ReactNode {
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function forkHeaders(texts: ProjectsTexts): readonly string[] {
   return [texts.columnName, texts.columnBoard, texts.columnCommit, texts.columnMessage, texts.columnUpdated];
 }

@@ -6,8 +6,8 @@ import { useEndpoint } from "../../../data/use-endpoint";
 const query = { page: 1, page_size: largestPageSize } as const;
 
 /**
- * Whether a fork can be opened: one that belongs to another account cannot, and only the list of the viewer's projects tells
- * which those are. What is not known can be tried.
+ * Whether the viewer can open a fork. Forks of other accounts can't be opened, and only the list of the viewer's own
+ * projects tells them apart. While that list is missing or incomplete, every fork counts as one that can be opened.
  */
 export function useOwnProjects(): (fork: Project) => boolean {
   const { data: own } = useEndpoint(projects.list, { query });

@@ -28,7 +28,7 @@ export function LatestCommitsTable({ rows }: { readonly rows: readonly Commit[] 
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function latestCommitHeaders(texts: ProjectsTexts): readonly string[] {
   return [texts.columnSha, texts.columnMessage, texts.columnProject, texts.columnCreated];
 }
@@ -68,7 +68,7 @@ function commitColumns(texts: ProjectsTexts, format: Format, links: ScreenLinks)
   ];
 }
 
-/* Half a page wide: messages and names give way to the sha and the date. */
+/* The card is half a page wide, so messages and names are cut to leave room for the sha and the date. */
 const Frame = styled.div`
   @container gh-panel (width >= 40em) {
     .gh-cell-clip, .gh-project-name { display: inline-block; max-width: 8.5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: top; }

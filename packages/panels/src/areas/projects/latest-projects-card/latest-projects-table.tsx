@@ -37,7 +37,7 @@ export function LatestProjectsTable({ rows }: { readonly rows: readonly Project[
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function latestProjectHeaders(texts: ProjectsTexts): readonly string[] {
   return [texts.columnName, texts.latestCommit, texts.columnMessage, texts.columnUpdated];
 }

@@ -8,7 +8,7 @@ import type { ProjectFiguresTexts } from "./project-figures.messages";
 
 const colors = 4;
 
-/** The color of a channel as `--gh-c`. The clock has the text's, and what comes after four colors is dashed. */
+/** The color of a channel as `--gh-c`. The clock has the text color. Colors repeat after four, see `isDashed`. */
 export function channelStyle(channel: Channel): CSSProperties {
   if (channel === "clock") return { "--gh-c": "var(--gh-text)" } as CSSProperties;
   return { "--gh-c": chartColor(resourceNames.indexOf(channel)) } as CSSProperties;
@@ -26,7 +26,7 @@ export function channelName(
   return channel === "clock" ? figures.clock : resources[channel];
 }
 
-/** A figure as people read it: `84 %`, `125 MHz`. */
+/** A formatted figure: `84 %`, `125 MHz`. */
 export function channelText(
   channel: Channel,
   value: number,

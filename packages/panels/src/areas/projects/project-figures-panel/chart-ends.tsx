@@ -12,14 +12,14 @@ export interface ChartEndsProps {
   readonly series: FigureSeries;
   readonly shown: readonly Channel[];
   readonly scale: Scale;
-  /** The resources' ends name the line from which on the board is nearly full, too. */
+  /** `resources` also labels the limit from which the board is nearly full. */
   readonly kind: "resources" | "clock";
 }
 
-/** The least distance of two names, in percent of the plot. */
+/** The minimum distance between two names, in percent of the plot. */
 const labelGap = 7;
 
-/** The lines' names and last values, at their ends. */
+/** Each line's name and last value, at its end. */
 export function ChartEnds({ kind, series, shown, scale }: ChartEndsProps): ReactNode {
   const texts = useMessages(projectFiguresMessages);
   const names = useMessages(projectsMessages);

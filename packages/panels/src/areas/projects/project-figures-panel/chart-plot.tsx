@@ -100,7 +100,7 @@ function Cursor({ at, series, shown, scale }: CursorProps): ReactNode {
   );
 }
 
-/* The tip lies over the plot: each part has its own row, so that nothing is moved by it. */
+/* Each part has its own grid row, so that the tip, which lies over the plot, moves nothing. */
 const Axis = styled.div`
   grid-area: 3 / 1;
   position: relative;

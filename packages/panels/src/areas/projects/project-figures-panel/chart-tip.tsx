@@ -19,7 +19,7 @@ export interface ChartTipProps {
   readonly at: number;
 }
 
-/** The commit under the cursor: its figures, and what has changed since the one before. */
+/** The commit under the cursor, with its figures and their change since the previous commit. */
 export function ChartTip({ projectGuid, series, shown, at }: ChartTipProps): ReactNode {
   const texts = useMessages(projectFiguresMessages);
   const names = useMessages(projectsMessages);
@@ -79,7 +79,7 @@ function CommitHead({ projectGuid, commit }: { readonly projectGuid: string; rea
   );
 }
 
-/* Above the plot of the resources where there is room beside the cursor, below the chart on a phone. */
+/* Over the plot of the resources where there is room beside the cursor, below the chart on a phone. */
 const Slot = styled.div`
   grid-area: 3 / 2;
   position: relative;

@@ -7,9 +7,9 @@ export type Channel = ResourceName | "clock";
 /** The chart's data for a list of commits, the oldest first. */
 export interface FigureSeries {
   readonly commits: readonly Commit[];
-  /** The channels that some commit has a figure of. */
+  /** The channels for which at least one commit has a figure. */
   readonly channels: readonly Channel[];
-  /** The figure of each commit; before the first that is known, null. A commit without one keeps that of the commit before. */
+  /** One figure per commit. A commit without one repeats the previous figure. Null before the first known figure. */
   readonly valuesOf: (channel: Channel) => readonly (number | null)[];
 }
 
@@ -44,12 +44,12 @@ export interface Scale {
   readonly high: number;
 }
 
-/** From 0 to the whole board, and beyond it where a figure is. */
+/** From 0 to the whole board, or higher if a figure exceeds it. */
 export function percentScale(values: readonly (number | null)[]): Scale {
   return { low: 0, high: Math.max(110, ...values.map((value) => (value ?? 0) * 1.05)) };
 }
 
-/** About the values, with some room on both sides. */
+/** The range of the values, with some room on both sides. */
 export function clockScale(values: readonly (number | null)[]): Scale {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
@@ -62,7 +62,7 @@ export function heightOf(value: number, { low, high }: Scale): number {
   return ((value - low) / (high - low)) * 100;
 }
 
-/** The line of a channel in a plot of 100 by 100: each commit is as wide as the others, and its figure holds for its width. */
+/** The SVG path of a channel in a plot of 100 by 100. Commits are equally wide, and a figure holds for that width. */
 export function stepPath(values: readonly (number | null)[], scale: Scale): string {
   const round = (value: number) => Math.round(value * 100) / 100;
   const parts: string[] = [];
@@ -75,7 +75,7 @@ export function stepPath(values: readonly (number | null)[], scale: Scale): stri
   return parts.join("");
 }
 
-/** The names at the lines' ends, moved apart so that none covers another. Heights in percent of the plot, the highest first. */
+/** Moves the labels apart so that none covers another. Heights are in percent of the plot, the highest first. */
 export function spreadLabels<Label extends { readonly height: number }>(
   labels: readonly Label[],
   gap: number,

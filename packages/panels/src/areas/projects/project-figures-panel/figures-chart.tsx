@@ -13,11 +13,11 @@ export interface FiguresChartProps {
   readonly series: FigureSeries;
 }
 
-/** The most lines that can be distinguished by color. */
+/** The number of lines that colors can distinguish. */
 const mostShownFirst = 4;
 const mostTicks = 6;
 
-/** Resources in percent of the board above the clock, commit by commit. */
+/** Two plots over the commits: resources in percent of the board, and below them the clock. */
 export function FiguresChart({ projectGuid, series }: FiguresChartProps): ReactNode {
   const texts = useMessages(projectFiguresMessages);
   const { channels, commits, valuesOf } = series;

@@ -31,7 +31,7 @@ export function FiguresTable({ projectGuid, series }: FiguresTableProps): ReactN
   );
 }
 
-/** The columns of the table and of its CSV file. A commit without figures has none here. */
+/** The columns of the table and its CSV file. A commit without figures has none here, unlike in the chart. */
 export function useFigureColumns(projectGuid: string, channels: readonly Channel[]): readonly TableColumn<Commit>[] {
   const texts = useMessages(projectFiguresMessages);
   const names = useMessages(projectsMessages);

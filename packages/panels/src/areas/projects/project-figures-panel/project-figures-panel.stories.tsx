@@ -21,7 +21,7 @@ const meta: Meta<typeof ProjectFiguresPanel> = {
 export default meta;
 type Story = StoryObj<typeof ProjectFiguresPanel>;
 
-/** By keyboard: from commit to commit, and into one. */
+/** The keyboard moves from commit to commit and opens one. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const slider = await canvas.findByRole("slider", { name: "Commit in the chart" });
@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** A line is switched off and on by its name in the legend. */
+/** The names in the legend switch lines off and on. */
 export const SwitchedLines: Story = {
   play: async ({ canvas }) => {
     const legend = within(await canvas.findByRole("group", { name: "Figures shown" }));
@@ -71,7 +71,7 @@ export const AsATable: Story = {
   },
 };
 
-/** Many commits: as many as were chosen, the newest ones. */
+/** Of many commits, the chart shows the newest ones, as many as the user chooses. */
 export const ManyCommits: Story = {
   args: { projectGuid: demoProjectGuid("Waveform recorder") },
   play: async ({ canvas }) => {

@@ -10,12 +10,12 @@ import { useCommitText } from "./use-commit-text";
 export interface CommitSliderOptions {
   readonly projectGuid: string;
   readonly series: FigureSeries;
-  /** The commit that is looked at, by its place. */
+  /** The index of the selected commit. */
   readonly at: number | undefined;
   readonly onPoint: (at: number | undefined) => void;
 }
 
-/** The plot as a slider over the commits, for keyboards and screen readers. */
+/** Makes the plot a slider over the commits, for keyboards and screen readers. */
 export function useCommitSlider({ projectGuid, series, at, onPoint }: CommitSliderOptions) {
   const texts = useMessages(projectFiguresMessages);
   const textOf = useCommitText(series);

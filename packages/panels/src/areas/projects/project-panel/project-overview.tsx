@@ -45,7 +45,7 @@ export function ProjectOverview({ project }: { readonly project: Project }): Rea
   );
 }
 
-/** The overview not known yet, in its size. */
+/** A placeholder of the same size as the overview. */
 export function ProjectOverviewSkeleton(): ReactNode {
   const texts = useMessages(projectsMessages);
   const facts = useMessages(projectPanelMessages);

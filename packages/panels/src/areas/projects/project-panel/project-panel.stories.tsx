@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing was pushed yet. */
+/** A project without commits. */
 export const Empty: Story = {
   args: { projectGuid: demoProjectGuid("Scaler bank") },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Empty: Story = {
   },
 };
 
-/** The latest commit never built, and the project has no description. */
+/** No build of the latest commit succeeded, and the project has no description. */
 export const WithoutFigures: Story = {
   args: { projectGuid: demoProjectGuid("Veto logic, south wall") },
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ export interface ProjectPanelProps {
   readonly onProject?: (project: Project) => void;
 }
 
-/** One project: its facts and its latest commit. A project that does not exist leads back to the list. */
+/** The facts of a project and its latest commit. Redirects to the list of projects if the project doesn't exist. */
 export const ProjectPanel = memo(function ProjectPanel(props: ProjectPanelProps): ReactNode {
   return (
     <PortalPanel name="ProjectPanel" about={{ projectGuid: props.projectGuid }}>

@@ -15,7 +15,7 @@ export interface DeleteProjectCardProps {
   readonly project: Project | undefined;
 }
 
-/** The way to delete a project. */
+/** Opens the dialog that deletes a project. */
 export function DeleteProjectCard({ project }: DeleteProjectCardProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
   const [isDeleting, setDeleting] = useState(false);

@@ -17,7 +17,7 @@ export interface DeleteProjectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a project once its name was typed, and leads back to the projects. */
+/** Deletes a project after the user types its name, then redirects to the list of projects. */
 export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
   const { emit, queryClient } = usePortal();
@@ -30,7 +30,7 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
     onFailure: () => void queryClient.invalidateQueries({ queryKey: key }),
     onSuccess: () => {
       emit({ type: "project.deleted", projectGuid: project.guid });
-      // Not requested while it is still shown; its page refetches when it is opened again.
+      // Don't refetch the deleted project while it is still shown. Its page refetches it when opened again.
       void queryClient.invalidateQueries({ queryKey: key, refetchType: "none" });
       goOn(screenTarget("projects"));
     },

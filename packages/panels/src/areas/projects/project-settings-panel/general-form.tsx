@@ -35,8 +35,8 @@ interface Edited {
 }
 
 /**
- * The name and the description of a project. What arrives meanwhile changes only what the user has not touched, and a field that
- * was changed here and elsewhere says so before it is saved.
+ * The name and the description of a project. Newly loaded data replaces only fields that the user hasn't changed. If
+ * somebody else changed the same field, the form warns before it saves.
  */
 export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
@@ -82,7 +82,7 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
     },
   });
   const { values } = form;
-  // While rendering, so that no frame shows the old with the new.
+  // Update while rendering, so that no frame mixes old and new values.
   if (fields.some((name) => known[name] !== saved[name])) {
     const untouched = fields.filter((name) => values[name] === saved[name] || values[name].trim() === known[name]);
     const others = fields.filter((name) => known[name] !== saved[name] && known[name] !== sent?.[name]);
@@ -127,7 +127,7 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
   );
 }
 
-/** The form not known yet, in its size. */
+/** A placeholder of the same size as the form. */
 export function GeneralFormSkeleton(): ReactNode {
   const texts = useMessages(projectSettingsMessages);
   return (

@@ -14,7 +14,7 @@ export interface KeepSourcesProps {
   readonly queue: WriteQueue;
 }
 
-/** Whether the vendor keeps the sources of new commits. It saves itself. */
+/** The setting that lets the vendor keep the sources of new commits. It saves itself. */
 export function KeepSources({ project, queue }: KeepSourcesProps): ReactNode {
   const texts = useMessages(projectSettingsMessages);
   const { retry: retryText } = useMessages(dataMessages);
@@ -60,7 +60,7 @@ export function KeepSources({ project, queue }: KeepSourcesProps): ReactNode {
   );
 }
 
-/** The choice while it is not known, in its size. */
+/** A placeholder of the same size as the setting. */
 export function KeepSourcesSkeleton(): ReactNode {
   const texts = useMessages(projectSettingsMessages);
   return (

@@ -7,14 +7,14 @@ export interface ChoiceShown<Value> {
 
 export interface LastChoiceOptions<Value> {
   readonly send: (value: Value) => Promise<unknown>;
-  /** Whether a failure means that the server does not want it. After any other, the choice stays and can be sent again. */
+  /** Whether the server refused the choice. After any other failure, the choice stays and can be sent again. */
   readonly isRefusal: (error: unknown) => boolean;
-  /** Whether the server has it already, so that nothing need be sent. */
+  /** Whether the server already has this value, so that no request is needed. */
   readonly isSaved: (value: Value) => boolean;
   readonly onChange: (shown: ChoiceShown<Value>) => void;
 }
 
-/** Saves a choice some time after its last change, one request at a time: the last choice wins. */
+/** Saves a choice after a delay, one request at a time. The last choice wins. */
 export class LastChoice<Value> {
   private waiting: { readonly value: Value } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export class LastChoice<Value> {
     private readonly delayMs: number,
   ) {}
 
-  /** Whether a newer choice waits, so that a failure of the one before it is of no interest. */
+  /** Whether a newer choice is waiting, so that a failure of the previous one doesn't matter. */
   get hasNewer(): boolean {
     return this.waiting !== undefined;
   }
@@ -39,14 +39,14 @@ export class LastChoice<Value> {
     this.timer = setTimeout(() => void this.flush(), this.delayMs);
   }
 
-  /** Sends again what could not be sent, if anything. */
+  /** Resends the last choice if it couldn't be sent. */
   retry(): void {
     if (this.unsaved === undefined) return;
     this.waiting ??= this.unsaved;
     void this.flush();
   }
 
-  /** Sends what waits at once. */
+  /** Sends the waiting choice without delay. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     if (this.isSending) return;

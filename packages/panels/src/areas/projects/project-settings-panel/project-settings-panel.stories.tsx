@@ -16,7 +16,7 @@ const puts: { readonly name: string; readonly keep_sources_permission_granted?: 
 let isRefused: "400" | "503" | undefined;
 let isConnected = true;
 
-/** Keeps what is sent, and refuses it where a story says so. */
+/** Records the changes that are sent, and refuses them if a story sets `isRefused`. */
 const through =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -89,7 +89,7 @@ export const DescriptionTooLong: Story = {
   },
 };
 
-/** It saves itself, and what is typed meanwhile is not saved with it. */
+/** The setting saves itself, without the text that is being typed in the form. */
 export const KeepsSources: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await nameField(), " 2");
@@ -104,7 +104,7 @@ export const KeepsSources: Story = {
   },
 };
 
-/** Changes the project as another window does. */
+/** Changes the project, as another window would. */
 const changeElsewhere = async (loaded: Readonly<Record<string, unknown>>, changes: object) => {
   const url = `${window.location.origin}${projects.get.path.replace("{projectGuid}", projectGuid)}`;
   const { description } = (await stored(loaded)) as { readonly description?: string };
@@ -114,7 +114,7 @@ const changeElsewhere = async (loaded: Readonly<Record<string, unknown>>, change
   await expect(response.status).toBe(200);
 };
 
-/** In a window that has not seen a change of another one, neither the setting nor the form undoes it. */
+/** Another window's change that this window hasn't loaded survives saves of the setting and of the form. */
 export const RenamedElsewhere: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await nameField();
@@ -137,7 +137,7 @@ export const RenamedElsewhere: Story = {
   },
 };
 
-/** A field that was changed here and elsewhere is saved only once the user knows. */
+/** If a field was changed here and elsewhere, the form warns the user before it saves. */
 export const ChangedMeanwhile: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await nameField();
@@ -179,7 +179,7 @@ export const SourcesRefused: Story = {
   },
 };
 
-/** The choice stays, and is sent again by Retry. */
+/** The choice stays, and Retry resends it. */
 export const SourcesFailed: Story = {
   play: async ({ canvas, loaded }) => {
     isRefused = "503";
@@ -196,7 +196,7 @@ export const SourcesFailed: Story = {
   },
 };
 
-/** Without a connection the last choice waits for it, and so does what was typed. */
+/** Offline, the last choice and the typed text wait for a connection. */
 export const SourcesOffline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isConnected });
@@ -238,7 +238,7 @@ export const RefusedUpdate: Story = {
   },
 };
 
-/** The dialog says what is lost, and takes the exact name. */
+/** The dialog says what will be lost, and requires the exact name. */
 export const Deletes: Story = {
   play: async () => {
     await press("Delete project");

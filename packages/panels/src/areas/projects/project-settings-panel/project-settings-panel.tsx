@@ -19,7 +19,7 @@ export interface ProjectSettingsPanelProps {
   readonly onProject?: (project: Project) => void;
 }
 
-/** Name, description and sources of a project, and its deletion. A project that does not exist leads back to the list. */
+/** The name, description and sources of a project, and its deletion. Redirects to the list if it doesn't exist. */
 export const ProjectSettingsPanel = memo(function ProjectSettingsPanel(props: ProjectSettingsPanelProps): ReactNode {
   return (
     <PortalPanel name="ProjectSettingsPanel" about={{ projectGuid: props.projectGuid }}>
@@ -32,7 +32,7 @@ function Content({ projectGuid, onProject }: ProjectSettingsPanelProps): ReactNo
   const { failedProject } = useMessages(projectsMessages);
   const texts = useMessages(projectSettingsMessages);
   const project = useEndpoint(projects.get, { projectGuid });
-  // A response that is older than the one before it would undo a setting, so one write waits for the other.
+  // Both parts send the whole project, so their writes wait for each other. Otherwise one could undo the other.
   const queue = useWriteQueue();
   useFound(project, "projects", onProject);
   const known = project.data;

@@ -12,15 +12,15 @@ import { findUpdated } from "../projects.look-ups";
 import { type ChoiceShown, LastChoice } from "./last-choice";
 import type { WriteQueue } from "./use-write-queue";
 
-/** The setting is sent this long after its last change. */
+/** The delay between the last change of the setting and its request. */
 const saveDelayMs = 500;
 
 export interface KeepSourcesSetting {
   readonly isKept: boolean;
-  /** `waiting` could not be sent without a connection, and is sent once there is one. */
+  /** `waiting`: the request failed offline and is resent once there is a connection. */
   readonly status: ChoiceShown<boolean>["status"] | "waiting";
   readonly choose: (isKept: boolean) => void;
-  /** Sends again what could not be sent. */
+  /** Resends the choice that couldn't be sent. */
   readonly retry: () => void;
 }
 
@@ -28,11 +28,11 @@ const isOffline = (error: unknown) => isPortalError(error, "network") && !naviga
 
 interface Chosen {
   readonly isKept: boolean;
-  /** The page is being left. */
+  /** Whether the user is leaving the page. */
   readonly isLeaving: boolean;
 }
 
-/** Whether new commits keep their sources. It saves itself; what waits when the panel or its page goes is sent at once. */
+/** Saves whether new commits keep their sources. A waiting choice is sent at once when the panel or page closes. */
 export function useKeepSources(project: Project, queue: WriteQueue): KeepSourcesSetting {
   const { client, emit, queryClient } = usePortal();
   const texts = useMessages(projectSettingsMessages);
@@ -43,14 +43,14 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
   const known = () => queryClient.getQueryData<Project>(key) ?? project;
   const { runQueued } = useAction(
     async (send: Send, { isKept, isLeaving }: Chosen) => {
-      // The request names them all: the other settings stay as they are saved, here or elsewhere, not as they are typed.
+      // The request contains all settings. Send the saved values of the others, not the text in the form.
       const { guid, name, description } = isLeaving ? known() : await client.call(projects.get, { projectGuid });
       const body = { name, description: description ?? "", keep_sources_permission_granted: isKept };
       return send(projects.update, { projectGuid: guid, body }, { findDone: findUpdated });
     },
     {
       sendOnce,
-      // Without a connection, the setting itself says that it waits.
+      // Offline, the setting itself shows that it is waiting.
       failure: (error): string | undefined => (choice.hasNewer || isOffline(error) ? undefined : texts.settingsFailed),
       onSuccess: (updated) => {
         queryClient.setQueryData(key, updated);
@@ -77,7 +77,7 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
   );
   useEffect(() => {
     const sendNow = () => {
-      // The page may be gone before a read is answered.
+      // The page may close before a read finishes, so send without one.
       isLeaving.current = true;
       void choice.flush().finally(() => (isLeaving.current = false));
     };

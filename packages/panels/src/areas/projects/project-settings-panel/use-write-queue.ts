@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** Does a job once those before it are over, whatever became of them. */
+/** Runs a job after all earlier jobs have settled, successfully or not. */
 export type WriteQueue = <Output>(job: () => Promise<Output>) => Promise<Output>;
 
-/** Sends the writes of one thing one after the other. */
+/** A queue that sends writes to the same object one at a time. */
 export function useWriteQueue(): WriteQueue {
   const [queue] = useState(createWriteQueue);
   return queue;

@@ -10,11 +10,11 @@ type Look = "success" | "failed" | "stopped" | "queued" | "building";
 const looks: readonly Look[] = ["success", "failed", "stopped", "building", "queued"];
 
 export interface BuildCellsProps {
-  /** The newest last. */
+  /** Oldest first. */
   readonly builds: readonly BuildOutline[];
 }
 
-/** A cell for each build. Its height is the duration, compared with the longest; its shape and color are the result. */
+/** One cell per build. Height shows the duration relative to the longest. Shape and color show the result. */
 export function BuildCells({ builds }: BuildCellsProps): ReactNode {
   const texts = useMessages(projectsMessages);
   const { states } = useMessages(buildListsMessages);
@@ -44,7 +44,7 @@ function lookOf(build: BuildOutline): Look {
 
 const keyOf = ({ progressive_version_number: commit, build_number: number }: BuildOutline) => `${commit}.${number}`;
 
-/** One without a duration is drawn a bit lower than the longest. */
+/** The height of a cell. A build without a duration gets 60 % of the longest. */
 const shareOf = ({ duration }: BuildOutline, longestMs: number) =>
   duration === null || longestMs === 0 ? "60%" : `${Math.round((100 * duration) / longestMs)}%`;
 

@@ -11,7 +11,7 @@ import { projectHeaders, projectsPageSize, ProjectsTable } from "./projects-tabl
 
 const orderBy = { updated: "updated_on", created: "created_on", name: "name" } as const;
 
-/** The viewer's projects, ten a page. */
+/** The viewer's projects, ten per page. */
 export function ProjectsCard(): ReactNode {
   const texts = useMessages(projectsMessages);
   const { client } = usePortal();

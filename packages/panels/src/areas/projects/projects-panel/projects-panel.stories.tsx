@@ -28,7 +28,7 @@ const sha = demoSha(name, 9);
 const commitHref = `/app/projects/${projectGuid}/commits/${sha}`;
 const names = async () => leadsOf(await tableOf("Projects"));
 
-/** A row leads where the head of the project's page does. */
+/** The menu of a row has the same links as the header of the project's page. */
 export const RowMenu: Story = {
   parameters: { axe: false },
   play: async () => {
@@ -132,7 +132,7 @@ export const Failed: Story = {
   },
 };
 
-/** While a build that is shown is running, the lists follow it every 3 s, which is 30 ms here. */
+/** While a shown build runs, the lists poll every 3 s, which is 30 ms here. */
 export const Polls: Story = {
   decorators: (Panel) => (
     <PollPaceContext value={0.01}>

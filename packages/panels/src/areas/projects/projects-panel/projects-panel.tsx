@@ -3,7 +3,7 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { LatestCommitCard } from "./latest-commit-card";
 import { ProjectsCard } from "./projects-card";
 
-/** The viewer's latest commit and the projects, ten a page. */
+/** The viewer's latest commit and projects, ten per page. */
 export const ProjectsPanel = memo(function ProjectsPanel(): ReactNode {
   return (
     <PortalPanel name="ProjectsPanel">

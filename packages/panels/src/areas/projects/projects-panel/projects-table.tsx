@@ -31,7 +31,7 @@ import { BuildCells } from "./build-cells";
 
 export const projectsPageSize = 10;
 
-/** Builds that a row shows, where the server lists them. */
+/** The number of builds that a row shows if the server lists them. */
 const shownBuilds = 8;
 
 export type ProjectsTableProps = Pick<DataTableProps<Project>, "rows"> & PagedTable<Project>["table"];
@@ -42,7 +42,7 @@ export function ProjectsTable(props: ProjectsTableProps): ReactNode {
   const format = useFormat();
   const links = useScreenLinks();
   const goTo = useGoTo();
-  // A search that finds nothing does not change the head of the column.
+  // A search without results must not change the column's header.
   const [hasBuilds, setHasBuilds] = useState(true);
   const { rows } = props;
   const listsBuilds = rows.length === 0 ? hasBuilds : rows.some(({ last_builds: builds }) => builds != null);
@@ -67,7 +67,7 @@ export function ProjectsTable(props: ProjectsTableProps): ReactNode {
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function projectHeaders(texts: ProjectsTexts): readonly string[] {
   return [
     texts.columnName,
@@ -109,7 +109,7 @@ function projectColumns(options: ProjectColumnsOptions, builds: number): readonl
   ];
 }
 
-/** The ways that the page of a project has in its head. */
+/** The menu of a row, with the links that the project's page has in its header. */
 function actionsColumn(texts: ProjectsTexts, goTo: (target: ScreenTarget) => void): TableColumn<Project> {
   return {
     id: "actions",

@@ -13,11 +13,11 @@ import { tagsMessages } from "../tags.messages";
 
 export interface TagCommitCardProps {
   readonly projectGuid: string;
-  /** Undefined while it loads, null where the server does not say which it is. */
+  /** Undefined while it loads. Null if the server doesn't name the commit. */
   readonly commit: TagCommit | null | undefined;
 }
 
-/** The commit of a tag: at once what the tag says of it, then all there is. */
+/** The commit of a tag. Shows the facts that the tag contains, then the whole commit once it loads. */
 export function TagCommitCard({ projectGuid, commit }: TagCommitCardProps): ReactNode {
   const texts = useMessages(tagsMessages);
   return (

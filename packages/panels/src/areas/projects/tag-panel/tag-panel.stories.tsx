@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** A server without the call of one tag responds with its own page. */
+/** A server without the endpoint for one tag responds with its own page. */
 export const WithoutTheCall: Story = {
   beforeEach: () =>
     void rewritten.responses.set(
@@ -77,7 +77,7 @@ export const Deletes: Story = {
   },
 };
 
-/** The tag says little of its commit, and the commit cannot be read. */
+/** The tag has few facts about its commit, and the commit can't be read. */
 export const CommitUnread: Story = {
   beforeEach: () => {
     rewritten.responses.set(projects.getTag, {

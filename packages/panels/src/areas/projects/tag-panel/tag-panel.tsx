@@ -20,7 +20,7 @@ export interface TagPanelProps {
   readonly onTag?: (tag: Tag) => void;
 }
 
-/** One tag with its commit. A tag that does not exist leads back to the tags of its project. */
+/** A tag with its commit. Redirects to the project's tags if the tag doesn't exist. */
 export const TagPanel = memo(function TagPanel(props: TagPanelProps): ReactNode {
   return (
     <PortalPanel name="TagPanel" about={{ projectGuid: props.projectGuid, tagGuid: props.tagGuid }}>

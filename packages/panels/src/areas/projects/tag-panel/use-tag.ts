@@ -4,7 +4,7 @@ import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 
 const whole = { page: 0, page_size: 0 } as const;
 
-/** One tag. A server may not have the call of one tag: then it is looked for among all tags of its project. */
+/** Reads one tag. If the server lacks the endpoint for one tag, this searches all tags of the project. */
 export function useTag(projectGuid: string, tagGuid: string): EndpointResult<Tag> {
   const one = useOptionalEndpoint(projects.getTag, { projectGuid, tagGuid });
   const { isMissing } = one;

@@ -16,7 +16,7 @@ export interface CommitFieldProps {
   readonly error: string | undefined;
 }
 
-/** The commit that a tag names. A project with more commits than a list can show gets a search. */
+/** Chooses the commit of a tag. A search appears if the project has more commits than the list can show. */
 export function CommitField({ commits, value, onChange, error }: CommitFieldProps): ReactNode {
   const texts = useMessages(tagsMessages);
   const format = useFormat();

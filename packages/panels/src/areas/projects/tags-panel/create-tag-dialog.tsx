@@ -14,7 +14,7 @@ import { useTakenName } from "./use-taken-name";
 
 export interface CreateTagDialogProps {
   readonly projectGuid: string;
-  /** The commit that is chosen at first; the latest without it. */
+  /** The initial commit. Defaults to the latest one. */
   readonly commitSha?: string;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface TagValues {
   readonly version_sha1: string;
 }
 
-/** Names a commit of a project. */
+/** Creates a tag for a commit of a project. */
 export function CreateTagDialog({ projectGuid, commitSha = "", onClose }: CreateTagDialogProps): ReactNode {
   const texts = useMessages(tagsMessages);
   const { emit } = usePortal();
@@ -53,7 +53,7 @@ export function CreateTagDialog({ projectGuid, commitSha = "", onClose }: Create
   });
   const { name, version_sha1: sha } = form.values;
   const chosen = sha === "" ? (commits.latest ?? "") : sha;
-  // A try in doubt may have made the tag of this name: the next one looks that up by itself.
+  // An unconfirmed attempt may have created this very tag. The next attempt checks that.
   const isTaken = useTakenName(projectGuid, name) && !create.isPending && create.unconfirmed === undefined;
   const nameField = form.text("name");
   return (

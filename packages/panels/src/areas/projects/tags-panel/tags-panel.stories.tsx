@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** On a tablet, the buttons of the rows cover no date. */
+/** On a tablet, the buttons of the rows don't cover the dates. */
 export const OnATablet: Story = {
   render: (args) => (
     <div style={{ width: "690px" }}>
@@ -103,7 +103,7 @@ export const CreatesATag: Story = {
 
 let created: unknown;
 
-/** A server may ignore the order of commits, and refuse an empty message. */
+/** The server ignores the order of commits and refuses an empty message. */
 export const OfTheLatestCommit: Story = {
   parameters: {
     portal: {
@@ -131,7 +131,7 @@ export const OfTheLatestCommit: Story = {
 
 const nothingByName = rewrittenResponses();
 
-/** A server without the look-up by name: the refusal of the tag itself lands on the field. */
+/** The server can't look up tags by name, so its refusal of the new tag appears on the field. */
 export const RefusedName: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, through: nothingByName.through } },
   beforeEach: () =>
@@ -146,7 +146,7 @@ export const RefusedName: Story = {
   },
 };
 
-/** Of two thousand commits a hundred are listed; any other is found by its message. */
+/** Of 2,000 commits, the list shows 100. A search finds any other by its message. */
 export const TagsAnOldCommit: Story = {
   args: { projectGuid: demoProjectGuid("Waveform recorder") },
   play: async () => {
@@ -229,7 +229,7 @@ export const Missing: Story = {
     ),
 };
 
-/** A server without tags, or a proxy's error page, is not a missing project. */
+/** A server without this endpoint, or a proxy's error page, doesn't mean that the project is missing. */
 export const MissingCall: Story = {
   parameters: { portal: { fault: { kind: "404 html", calls: "/tags/" } } },
   play: async ({ canvas }) => {

@@ -15,7 +15,10 @@ export interface TagsPanelProps {
   readonly projectGuid: string;
 }
 
-/** The tags of a project, ten a page, with the ways to create and delete one. A project that does not exist leads back to the list. */
+/**
+ * The tags of a project, ten per page, with buttons to create and delete them. Redirects to the list of projects if the
+ * project doesn't exist.
+ */
 export const TagsPanel = memo(function TagsPanel(props: TagsPanelProps): ReactNode {
   return (
     <PortalPanel name="TagsPanel" about={{ projectGuid: props.projectGuid }}>

@@ -16,7 +16,7 @@ type TagRows = Pick<DataTableProps<Tag>, "rows"> & PagedTable<Tag>["table"];
 
 export interface TagsTableProps extends TagRows {
   readonly projectGuid: string;
-  /** Without it, the table is only read. */
+  /** If omitted, the table is read-only. */
   readonly onDelete?: (tag: Tag) => void;
 }
 
@@ -44,7 +44,7 @@ export function TagsTable({ projectGuid, onDelete, ...props }: TagsTableProps): 
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function tagHeaders(texts: TagsTexts): readonly string[] {
   return [texts.columnTag, texts.columnTagMessage, texts.tagCommit, texts.columnTagCreated];
 }

@@ -6,9 +6,9 @@ import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useSettled } from "./use-settled";
 
 export interface CommitChoice {
-  /** The newest ones, without which nothing can be chosen. */
+  /** The request for the newest commits. Until it succeeds, there is nothing to choose. */
   readonly query: EndpointResult<unknown>;
-  /** The newest ones, or the newest that match the search. */
+  /** The newest commits, or the newest that match the search. */
   readonly commits: readonly Commit[];
   /** Matching commits in all. */
   readonly count: number;
@@ -16,7 +16,7 @@ export interface CommitChoice {
   readonly latest: string | undefined;
   /** Whether the project has no commits at all. */
   readonly isEmpty: boolean;
-  /** The search failed, and the newest ones are shown instead. */
+  /** Whether the search failed, so that the newest commits are shown instead. */
   readonly hasFailed: boolean;
   /** Whether there are more commits than are listed. */
   readonly hasMore: boolean;

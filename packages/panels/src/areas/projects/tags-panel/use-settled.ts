@@ -3,7 +3,7 @@ import { PollPaceContext } from "../../../data/poll-pace";
 
 const settleMs = 500;
 
-/** A text that is typed, once it has stayed the same for half a second. */
+/** The text, updated once it has stayed the same for half a second. */
 export function useSettled(text: string): string {
   const pace = useContext(PollPaceContext);
   const [settled, setSettled] = useState(text);

@@ -2,7 +2,7 @@ import { nameError, projectLimits, projects } from "@gatehouse/contract/projects
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useSettled } from "./use-settled";
 
-/** Whether the project has a tag of this name, as far as it is known: the server decides. Names are case-sensitive. */
+/** Whether the project is known to have a tag with this name, which is case-sensitive. The server has the last word. */
 export function useTakenName(projectGuid: string, typed: string): boolean {
   const name = typed.trim();
   const settled = useSettled(name);

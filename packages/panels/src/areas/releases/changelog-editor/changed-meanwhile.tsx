@@ -12,7 +12,7 @@ export interface ChangedMeanwhileProps {
   readonly canEdit: boolean;
 }
 
-/** Says that the release is another by now than the one that was edited, and shows its text beside the editor's. */
+/** Warns that the release changed during editing, and shows its saved changelog beside the editor's text. */
 export function ChangedMeanwhile({ release, draft, canEdit }: ChangedMeanwhileProps): ReactNode {
   const texts = useMessages(changelogEditorMessages);
   const saved = release.changelog ?? "";

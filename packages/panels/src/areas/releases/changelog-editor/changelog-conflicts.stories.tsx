@@ -20,7 +20,7 @@ const through =
     way.sent += 1;
     await way.until;
     if (!way.isLost) return send(request);
-    // As Django REST Framework saves texts.
+    // Django REST Framework trims texts before it saves them.
     const body = (await request.json()) as { readonly changelog: string };
     await send(
       new Request(request.url, { ...headersOf(request), body: JSON.stringify({ changelog: body.changelog.trim() }) }),
@@ -53,7 +53,7 @@ const edit = async () => {
   return editor();
 };
 const seesNoEditor = () => waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
-/** Has changes wait until the function that this returns is called. */
+/** Holds all changes until the returned function is called. */
 const holdChanges = () => {
   let release: () => void = () => undefined;
   way.until = new Promise((resolve) => {
@@ -61,7 +61,7 @@ const holdChanges = () => {
   });
   return release;
 };
-/** Somebody signs in in another tab. */
+/** Signs another account in, as another tab would. */
 const signInElsewhere = (loaded: Loaded, account: string) => {
   openedPortal(loaded).viewer.switchTo(account);
   new BroadcastChannel(`gatehouse.session ${window.location.origin}`).postMessage({ account });
@@ -110,7 +110,7 @@ export const SavedAtOnce: Story = {
   },
 };
 
-/** The server trims what it saves, and the response is lost: the text was saved all the same. */
+/** The server trims the text and the response is lost. The panel still finds that the text was saved. */
 export const LostByATrimmingServer: Story = {
   play: async ({ canvas }) => {
     way.isLost = true;
@@ -122,7 +122,7 @@ export const LostByATrimmingServer: Story = {
   },
 };
 
-/** A draft is for the account that typed it: another one in the same browser doesn't see it, and it comes back to its author. */
+/** A draft belongs to its author's account. Other accounts in this browser can't see it. Its author gets it back. */
 export const DraftOfAnotherAccount: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await edit(), "Typed by an engineer");

@@ -1,7 +1,7 @@
 import { changelogMin } from "@gatehouse/contract/releases";
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of the changelog's editor, which load with it. */
+/** The texts of the changelog editor. They load with it. */
 export const changelogEditorMessages = defineMessages("releases", {
   changelogText: "Changelog in Markdown",
   changelogKeys: "Ctrl+B bold, Ctrl+I italic, Ctrl+K link. Enter continues a list.",

@@ -15,7 +15,7 @@ const keyOf = (versionTag: string, email = "release@example.com") =>
   `gatehouse.draft.changelog.example.${accountHash(email)}.${versionTag}`;
 const key = keyOf(tag);
 
-/** Keeps what is sent. */
+/** Records the changes that are sent. */
 const through =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -49,7 +49,7 @@ const edit = async () => {
   await press("Edit");
   return editor();
 };
-/** Somebody else changes the release. */
+/** Changes the release, as another user would. */
 const elsewhere = (loaded: Loaded, body: object) =>
   openedPortal(loaded).fetch(
     new Request(`${window.location.origin}/api/webapp-management/v1/example-versions/${tag}/`, {
@@ -58,7 +58,7 @@ const elsewhere = (loaded: Loaded, body: object) =>
       body: JSON.stringify(body),
     }),
   );
-/** Types as the browser does: what `userEvent` knows of a field leaves out what the editor does to it. */
+/** Types through the browser, because `userEvent` doesn't notice edits that the editor makes to its field. */
 const typeInto = async (field: HTMLTextAreaElement, text: string) => {
   field.focus();
   for (const letter of text) if (letter !== "\n" || (await fireEvent.keyDown(field, { key: "Enter" }))) insert(letter);
@@ -134,7 +134,7 @@ export const KeepsADraft: Story = {
   },
 };
 
-/** Where the browser keeps no text, links ask as well. */
+/** If the browser can't store the text, links ask before they leave, too. */
 export const AsksWhereNothingIsKept: Story = {
   render: (args) => (
     <>
@@ -179,7 +179,7 @@ export const UnreadableDraft: Story = {
   },
 };
 
-/** Somebody else saves another text: both are shown, and neither is lost. */
+/** Somebody else saves a different text. The panel shows both, and neither is lost. */
 export const ChangedMeanwhile: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await edit(), "My own text of the changelog");
@@ -213,7 +213,7 @@ export const TakesTheOtherText: Story = {
   },
 };
 
-/** It is approved meanwhile: what was typed can no longer be saved, and stays to be copied. */
+/** The release is approved during editing. The text can't be saved anymore, but stays so that the user can copy it. */
 export const ApprovedMeanwhile: Story = {
   args: { versionTag: "v5.2.1" },
   beforeEach: () => () => localStorage.removeItem(keyOf("v5.2.1")),

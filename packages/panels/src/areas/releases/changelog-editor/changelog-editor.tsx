@@ -22,7 +22,7 @@ const DiscardDialog = lazyDialog("DiscardDialog", () =>
 
 export interface ChangelogEditorProps {
   readonly release: Release;
-  /** False once the release is stable or rejected: the text that was typed then stays, to be copied. */
+  /** False once the release is stable or rejected. The typed text then stays, so that the user can copy it. */
   readonly canEdit: boolean;
   readonly onClose: () => void;
 }
@@ -52,7 +52,7 @@ export function ChangelogEditor({ release, canEdit, onClose }: ChangelogEditorPr
         <MarkdownField
           value={text}
           onChange={setText}
-          // The editor closes once it is saved: what was typed meanwhile would be lost.
+          // The editor closes after saving, so text typed in the meantime would be lost.
           isReadOnly={!canEdit || save.isPending}
           description={
             <>

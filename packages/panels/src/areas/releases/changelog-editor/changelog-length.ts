@@ -1,4 +1,4 @@
-/** The length of a changelog for its minimum: visible characters, without surrounding space. */
+/** The length that counts toward a changelog's minimum: Unicode characters without surrounding white space. */
 export function changelogLength(text: string): number {
   return [...text.trim()].length;
 }

@@ -8,7 +8,7 @@ export interface DiscardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms before an unsaved text is lost. */
+/** Asks for confirmation before unsaved text is discarded. */
 export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps): ReactNode {
   const texts = useMessages(changelogEditorMessages);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { continueList, linkSelection, type MarkdownEdit, type Selected, wrapSelection } from "./edit-markdown";
 
-/** A text with `‹` and `›` around the selection. */
+/** Parses a text that marks its selection with `‹` and `›`. */
 function parse(marked: string): Selected {
   const start = marked.indexOf("‹");
   return { text: marked.replace(/[‹›]/g, ""), start, end: marked.indexOf("›") - 1 };

@@ -1,11 +1,11 @@
-/** A text with the part of it that is selected. */
+/** A text with its selection. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The replacement of a part of the text, and the selection afterwards. */
+/** Replaces a part of the text, then sets the selection. */
 export interface MarkdownEdit {
   readonly from: number;
   readonly to: number;
@@ -14,12 +14,12 @@ export interface MarkdownEdit {
   readonly selectEnd: number;
 }
 
-/** Puts marks around the selection, or takes them away. @param placeholder - the text between them if nothing is selected. */
+/** Adds or removes marks around the selection. @param placeholder - the text between them if nothing is selected. */
 export function wrapSelection({ text, start, end }: Selected, mark: string, placeholder: string): MarkdownEdit {
   const selected = text.slice(start, end);
   const size = mark.length;
   const isAround = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
-  // A single mark around bold text is part of its double mark.
+  // Around bold text, a single mark belongs to the double mark, so it isn't removed.
   if (isAround && !(size === 1 && text.slice(start - 2, start) === mark + mark && text[start - 3] !== mark))
     return {
       from: start - size,
@@ -38,7 +38,7 @@ export function wrapSelection({ text, start, end }: Selected, mark: string, plac
   };
 }
 
-/** Makes the selection a link and selects the place of its address. An address that is selected becomes that of the link. */
+/** Makes the selection a link and selects its address to replace. A selected address becomes the link's address. */
 export function linkSelection({ text, start, end }: Selected, placeholder: string): MarkdownEdit {
   const selected = text.slice(start, end);
   if (/^https?:\/\/\S+$/.test(selected))

@@ -12,7 +12,7 @@ export interface MarkdownFieldProps {
   readonly error: string | undefined;
 }
 
-/** A field for Markdown, with the keys that writers know. */
+/** A Markdown field with the usual keyboard shortcuts. */
 export function MarkdownField({ value, onChange, isReadOnly, description, error }: MarkdownFieldProps): ReactNode {
   const texts = useMessages(changelogEditorMessages);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -61,7 +61,7 @@ function editOf(
   }
 }
 
-/** As if it had been typed, so that the browser can undo it and the field hears of it. */
+/** Applies an edit as typed text, so that the browser can undo it and the field reports the change. */
 function apply({ from, to, insert, selectStart, selectEnd }: MarkdownEdit, field: HTMLTextAreaElement): void {
   field.setSelectionRange(from, to);
   const isTyped = insert === "" ? runCommand(field, "delete", "") : runCommand(field, "insertText", insert);
@@ -72,7 +72,7 @@ function apply({ from, to, insert, selectStart, selectEnd }: MarkdownEdit, field
   field.setSelectionRange(selectStart, selectEnd);
 }
 
-// No other way to change a text keeps the browser's undo.
+// `execCommand` is deprecated, but nothing else keeps the browser's undo history.
 function runCommand(field: HTMLTextAreaElement, command: "delete" | "insertText", text: string): boolean {
   const page: { execCommand?: (name: string, hasInterface: boolean, value: string) => boolean } = field.ownerDocument;
   return page.execCommand?.(command, false, text) ?? false;

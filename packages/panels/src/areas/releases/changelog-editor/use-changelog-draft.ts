@@ -9,18 +9,18 @@ export interface ChangelogDraftState {
   readonly setText: (text: string) => void;
   /** The saved changelog that the text began with. */
   readonly base: string;
-  /** From now on, the text is a change of this. */
+  /** Bases the text on another saved changelog. */
   readonly setBase: (base: string) => void;
-  /** Whether the text differs from what it began with. */
+  /** Whether the text differs from `base`. */
   readonly isChanged: boolean;
-  /** Whether the changed text lives only as long as the page, because this browser keeps none. */
+  /** Whether leaving the page loses the changed text, because this browser can't store it. */
   readonly isAtRisk: boolean;
-  /** Whether the text is one that was left unsaved earlier. */
+  /** Whether the text was restored from an earlier unsaved draft. */
   readonly isRestored: boolean;
   readonly drop: () => void;
 }
 
-/** A text being edited. This browser keeps it until it is saved or discarded, and asks before the user leaves its page. */
+/** The draft of a changelog. This browser keeps it until it is saved or discarded, and asks before the user leaves. */
 export function useChangelogDraft(release: Release): ChangelogDraftState {
   const name = useDraftName(release);
   const saved = release.changelog ?? "";

@@ -2,7 +2,7 @@ import type { Release } from "@gatehouse/contract/releases";
 import { useAccountHash } from "../../../data/account-hash";
 import { usePortal } from "../../../portal/portal-context";
 
-/** The name under which this browser keeps what the viewer typed as the changelog of a release. Undefined until they are known. */
+/** The storage name of the viewer's changelog draft for a release. Undefined until the account is known. */
 export function useDraftName(release: Pick<Release, "tag_name">): string | undefined {
   const { id: product } = usePortal().client.product;
   const account = useAccountHash();

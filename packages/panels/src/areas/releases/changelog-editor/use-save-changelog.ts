@@ -17,8 +17,8 @@ export interface SaveChangelogOptions {
 }
 
 /**
- * Saves a changelog. A text that somebody else has saved since the last look is not replaced: it is shown first. A server that doesn't
- * know `base_changelog` takes whatever comes last, so this looks right before it sends.
+ * Saves a changelog. If somebody else has saved a different text meanwhile, this shows it instead of replacing it.
+ * Servers that don't know `base_changelog` would replace it, so this reads the release right before saving.
  */
 export function useSaveChangelog({ release, base, onSaved }: SaveChangelogOptions) {
   const texts = useMessages(changelogEditorMessages);
@@ -30,7 +30,7 @@ export function useSaveChangelog({ release, base, onSaved }: SaveChangelogOption
     async (send: Send, changelog: string) => {
       const now = await client.call(releases.get, { versionTag });
       queryClient.setQueryData(queryKey, now);
-      // The shown text may be replaced: it differs from `base` only after the user saw the notice.
+      // The user may replace the shown text: if it differs from `base`, the editor shows a notice.
       const saved = now.changelog ?? "";
       if (![shown, base, changelog].some((text) => isSameText(text, saved))) throw new ChangedMeanwhileError();
       const body = { changelog, base_changelog: saved };

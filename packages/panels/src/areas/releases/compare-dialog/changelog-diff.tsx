@@ -13,11 +13,11 @@ import { isOlder } from "./previous-release";
 
 export interface ChangelogDiffProps {
   readonly release: Release;
-  /** The tag of the other one. */
+  /** The tag of the other release. */
   readonly other: string;
 }
 
-/** The lines in which the changelogs of two releases differ, from the older to the newer. */
+/** The line differences between the changelogs of two releases, from older to newer. */
 export function ChangelogDiff({ release, other: versionTag }: ChangelogDiffProps): ReactNode {
   const texts = useMessages(compareChangelogsMessages);
   const diffTexts = useMessages(logDiffMessages);

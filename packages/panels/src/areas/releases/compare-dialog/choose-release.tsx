@@ -42,7 +42,7 @@ export function ChooseRelease(props: ChooseReleaseProps): ReactNode {
       <NativeSelect
         label={texts.compareWith}
         value={chosen}
-        // The one that is shown stays, also where the search doesn't find it.
+        // Keep the chosen release in the list even if the search doesn't find it.
         options={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
         onChange={onChoose}
       />

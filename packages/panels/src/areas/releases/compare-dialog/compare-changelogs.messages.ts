@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of the comparison of two changelogs, which load with it. */
+/** The texts of the changelog comparison. They load with it. */
 export const compareChangelogsMessages = defineMessages("releases", {
   compareTitle: (tag: string) => `Compare the changelog of ${tag}`,
   compareWith: "Compare with",

@@ -9,7 +9,7 @@ import { ReleasePanel } from "../release-panel/release-panel";
 import { CompareDialog } from "./compare-dialog";
 
 const as = "release@example.com";
-/** Sets a changelog before the panel is opened. */
+/** SQL that sets a changelog before the panel opens. */
 const changelog = (tag: string, text: string) => `update releases set changelog = ${text} where tag_name = '${tag}'`;
 
 const meta: Meta<typeof ReleasePanel> = {
@@ -40,7 +40,7 @@ const linesOf = async (dialog: ReturnType<typeof within>) => {
   );
 };
 
-/** The stable release before is the other one. Each line that was added or removed has a sign and says so. */
+/** The dialog compares with the previous stable release. Added and removed lines have a sign and a text. */
 export const Default: Story = {
   play: async () => {
     const dialog = await open();
@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** A newer one is compared with this one, not the other way round; an empty changelog is all removed or added. */
+/** The older release always comes first. Compared with an empty changelog, all lines are added. */
 export const ChoosesAnother: Story = {
   play: async () => {
     const dialog = await open();
@@ -89,7 +89,7 @@ export const Empty: Story = {
   },
 };
 
-/** A list without changelogs: that of the row is read for the comparison. */
+/** If the list has no changelogs, the dialog fetches the one of its row. */
 export const FromAListWithoutChangelogs: Story = {
   render: () => (
     <PortalPanel name="ReleasePanel">
@@ -112,7 +112,7 @@ export const Failed: Story = {
   },
 };
 
-/** 250 nightly builds hide the stable release before. It is the first choice all the same, and older builds are found by tag. */
+/** 250 nightly builds hide the previous stable release. It is still preselected, and a search finds older builds. */
 const longList = `
   update releases set created_at = created_at - interval '400 days';
   insert into releases (tag_name, changelog, is_nightly, created_at)
@@ -130,7 +130,7 @@ export const BeyondTheNewest: Story = {
     const field = dialog.getByRole("searchbox", { name: "Find by tag name" });
     await userEvent.type(field, "NIGHTLY.17");
     await expect(await dialog.findByText("12 releases match.")).toBeVisible();
-    // The one that is compared stays until another one is chosen.
+    // The compared release stays until the user chooses another one.
     await expect(choice).toHaveDisplayValue("v5.2.0");
     await userEvent.selectOptions(choice, "v6.0.0-nightly.17");
     await expect(await dialog.findByText("From v6.0.0-nightly.17 to v6.0.0-nightly.250")).toBeVisible();
@@ -141,7 +141,7 @@ export const BeyondTheNewest: Story = {
   },
 };
 
-/** Only the search fails: the newest ones can still be chosen. */
+/** If the search fails, the user can still choose one of the newest releases. */
 export const SearchFails: Story = {
   args: { versionTag: "v6.0.0-nightly.250" },
   parameters: { axe: false, portal: { as, seed: longList, fault: { kind: "500 html", calls: "search=" } } },
@@ -157,7 +157,7 @@ export const SearchFails: Story = {
 const entry = "'- The report of path ' || n || ' lists both clocks.'";
 const megabyte = (text: string) => `(select string_agg(${text}, E'\\n' order by n) from generate_series(1, 24000) n)`;
 
-/** The dialog alone: beside it, the panel draws the whole changelog. */
+/** The dialog without the panel, which would draw the whole changelog. */
 function DialogAlone({ versionTag }: { readonly versionTag: string }): ReactNode {
   const { data } = useEndpoint(releases.get, { versionTag });
   return data && <CompareDialog release={data} onClose={() => undefined} />;
@@ -168,7 +168,7 @@ function DialogOfARow(): ReactNode {
   return data && <CompareDialog release={{ ...data, changelog: undefined }} onClose={() => undefined} />;
 }
 
-/** Changelogs of 1 MB, in which every tenth line differs. Only the lines in view are drawn. */
+/** Every tenth line of two 1 MB changelogs differs. The dialog draws only the lines in view. */
 export const OneMegabyte: Story = {
   render: ({ versionTag }) => (
     <PortalPanel name="ReleasePanel">

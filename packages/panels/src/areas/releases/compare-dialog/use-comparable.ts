@@ -4,26 +4,26 @@ import { useEffect, useState } from "react";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { asStable, type Comparable, otherReleases, previousRelease, withTag } from "./previous-release";
 
-// As many as a page holds.
+// 100 is the most that a page can hold.
 const page = { page: 1, page_size: 100 } as const;
 const searchDebounceMs = 500;
 
 export interface ComparableReleases {
   readonly query: EndpointResult<unknown>;
-  /** Those to choose from, the newest first. */
+  /** The releases to choose from, newest first. */
   readonly others: readonly Comparable[];
-  /** The first choice. */
+  /** The initial choice. */
   readonly initial: Comparable | undefined;
-  /** Whether there are more than one page holds, so that the others are found by tag. */
+  /** Whether there are more releases than fit on one page, so that finding others needs a search. */
   readonly hasSearch: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Whether the response to the search is on its way, or never came. */
+  /** Whether the search is still waiting for its response. */
   readonly isSearching: boolean;
   readonly isSearchFailed: boolean;
 }
 
-/** The releases that one can be compared with. Of a long list, the newest ones and all stable ones, or those that a search finds. */
+/** The releases to compare with. If there are many: the newest, all stable ones, and the results of a search. */
 export function useComparable(release: Release): ComparableReleases {
   const [search, setSearch] = useState("");
   const [sent, setSent] = useState("");
@@ -33,13 +33,13 @@ export function useComparable(release: Release): ComparableReleases {
   }, [search]);
   const newest = useEndpoint(releases.list, { query: page });
   const hasSearch = newest.data !== undefined && newest.data.count > newest.data.results.length;
-  // The stable release before may be older than the newest hundred nightly builds.
+  // The previous stable release may be older than the 100 newest nightly builds.
   const stable = useEndpoint(downloads.listStable, { query: page }, { isEnabled: hasSearch });
   const found = useEndpoint(releases.list, { query: { ...page, search: sent } }, { isEnabled: sent !== "" });
   const known: readonly Comparable[] = [...(stable.data?.results ?? []).map(asStable), ...(newest.data?.results ?? [])];
   const all = otherReleases(known, release);
   const wanted = search.trim();
-  // A server that doesn't search returns what it returns without one.
+  // Some servers ignore the search and return everything, so filter here, too.
   const others =
     wanted === "" ? all : withTag(otherReleases([...known, ...(found.data?.results ?? [])], release), wanted);
   const isWaiting = hasSearch && stable.data === undefined && stable.error === null;

@@ -19,7 +19,7 @@ export interface ConfirmActDialogProps {
 const bodies: Readonly<Record<PlainAct, (release: Release) => EndpointBody<typeof releases.update>>> = {
   publishNightly: () => ({ nightly_build: true }),
   askForApproval: () => ({ pending_approval: true }),
-  // For the file and the text that are shown, not for those that took their place.
+  // Approve exactly the shown file and changelog, not a later version of them.
   approve: ({ sha256, changelog }) => ({
     stable_release: true,
     ...(sha256 != null && { sha256 }),
@@ -31,7 +31,7 @@ const bodies: Readonly<Record<PlainAct, (release: Release) => EndpointBody<typeo
 export function ConfirmActDialog({ act, release, onClose }: ConfirmActDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const change = useReleaseAct(act, release, onClose);
-  // What somebody else changes meanwhile was not confirmed.
+  // Keep the values from when the dialog opened: the user hasn't confirmed any later change.
   const [body] = useState(() => bodies[act](release));
   const { tag_name: versionTag, approvals } = release;
   const isFirst = act === "approve" && approvals != null && approvals.given.length + 1 < approvals.needed;

@@ -13,7 +13,7 @@ export interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Rejects a release for good, with the reason. */
+/** Permanently rejects a release, with a reason. */
 export function RejectDialog({ release, onClose }: RejectDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const reject = useReleaseAct("reject", release, onClose);

@@ -2,7 +2,7 @@ import { hasNoFile } from "@gatehouse/contract/downloads";
 
 type Version = Parameters<typeof hasNoFile>[0] & { readonly tag_name: string; readonly created_at: string };
 
-/** The versions that customers can use instead of one: those of its own kind first, each kind with the newest first. */
+/** The versions that customers can use instead: first those of the same kind, then the others, each newest first. */
 export function successorsOf(
   versionTag: string,
   own: readonly Version[],

@@ -56,7 +56,7 @@ export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps)
     },
   });
   const tags = useSuccessors(act, versionTag);
-  // A server without the accounts that downloaded a version has no notice for them either.
+  // A server that can't list the downloaders can't show them a notice, either.
   const hasNotice = !useOptionalEndpoint(releases.listDownloaders, { versionTag }).isMissing;
   return (
     <ConfirmDialog

@@ -9,15 +9,15 @@ import { releaseDialogsMessages, type ReleaseDialogsTexts } from "../release-dia
 import { findUpdated } from "../releases.look-ups";
 import { isSameText } from "../same-text";
 
-/** An act that a dialog confirms. */
+/** The acts that need confirmation in a dialog. */
 export type AskedAct = Exclude<ReleaseAct, "editChangelog">;
 
 type Input = EndpointInput<typeof releases.update>;
 type NotNow = keyof ReleaseDialogsTexts["notNow"];
 
 /**
- * Does an act. The response replaces the shown release; after a refusal, the release is refetched. A server may check nothing, so this
- * looks right before it sends whether the release is still as it was shown.
+ * Runs an act. The response replaces the shown release. After a refusal, the release is refetched. Some servers check
+ * nothing, so this first checks that the release is still as shown.
  */
 export function useReleaseAct(act: AskedAct, { tag_name: versionTag }: Release, onDone: () => void) {
   const texts = useMessages(releaseDialogsMessages);
@@ -29,7 +29,7 @@ export function useReleaseAct(act: AskedAct, { tag_name: versionTag }: Release, 
       const now = await client.call(releases.get, { versionTag });
       queryClient.setQueryData(queryKey, now);
       const reason = changeSince(now, input.body) ?? actRefusal(act, now, capabilities);
-      // One that is done may be this very act, whose response was lost.
+      // An act that is already done may be this one, with a lost response.
       if (reason !== undefined && reason !== "not-allowed" && !isDone(now, input.body))
         throw new PortalError("invalid", { detail: texts.notNow[reason] });
       return send(releases.update, input, { findDone: findUpdated });
@@ -49,12 +49,12 @@ export function useReleaseAct(act: AskedAct, { tag_name: versionTag }: Release, 
     },
   );
   const { error } = action;
-  // The sentence says why the state of the release does not allow it.
+  // The server's message says why the state of the release doesn't allow the act.
   const refusal = isPortalError(error, "invalid") ? serverMessage(error, "changelog") : undefined;
   return { ...action, refusal };
 }
 
-/** What an approval was not given for. */
+/** The part of a release that changed since its approval was confirmed. Undefined if none did. */
 function changeSince(now: Release, { base_changelog: changelog, sha256 }: Input["body"]): NotNow | undefined {
   if (changelog !== undefined && !isSameText(now.changelog ?? "", changelog)) return "changelog";
   return sha256 !== undefined && sha256 !== now.sha256 ? "file" : undefined;

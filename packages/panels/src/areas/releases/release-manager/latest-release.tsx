@@ -46,7 +46,7 @@ export function LatestRelease({ kind }: { readonly kind: "stable" | "nightly" })
             <Facts>
               <span className="gh-badges">
                 <Identifier {...links(version.tag_name)}>{version.tag_name}</Identifier>
-                {/* What customers see waits for nobody. */}
+                {/* The customers' list doesn't contain approval requests. */}
                 <ReleaseBadges release={{ ...version, pending_approval: false }} nowMs={nowMs} />
               </span>
               <span className="gh-small gh-muted">{format.showTime(version.created_at, texts.createdOn)}</span>

@@ -75,7 +75,7 @@ export const Default: Story = {
   },
 };
 
-/** The oldest are without online features and long past their day. */
+/** The oldest releases have the badges for missing online features and for their age. */
 export const OldOnes: Story = {
   play: async () => {
     const table = await tableOf(list);
@@ -124,7 +124,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** A server that ignores pages and searches returns the bare list; the table then does it. */
+/** If the server ignores pages and searches and returns a bare list, the table does both. */
 export const WholeListAtOnce: Story = {
   beforeEach: () => {
     const many = Array.from({ length: 40 }, (_, at) => ({

@@ -10,7 +10,7 @@ import { releasePollMs } from "../releases.polling";
 import { LatestRelease } from "./latest-release";
 import { releaseHeaders, releasesPageSize, ReleasesTable } from "./releases-table";
 
-/** The current releases, and all releases, fifteen a page. For those who manage releases. */
+/** The latest stable and nightly releases, and all releases, 15 per page. For release managers. */
 export const ReleaseManager = memo(function ReleaseManager(): ReactNode {
   return (
     <PortalPanel name="ReleaseManager">

@@ -14,7 +14,7 @@ export interface ReleaseRowMenuProps {
   readonly onAct: (release: Release, act: RowAct) => void;
 }
 
-/** The actions for a release in the list. Approving and rejecting take a look at the release first. */
+/** The actions for a release in the list. To approve or reject it, users open its page. */
 export function ReleaseRowMenu({ release, onAct }: ReleaseRowMenuProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const { rowActions, compareChangelog } = useMessages(releasesMessages);
@@ -35,7 +35,7 @@ export function ReleaseRowMenu({ release, onAct }: ReleaseRowMenuProps): ReactNo
     item("compare", compareChangelog, <FileIcon />),
     ...(hasFile(release) ? [item("share", texts.generateLink, <ShareIcon />)] : []),
     ...ifAllowed("publishNightly", texts.publishNightly, <MoonIcon />),
-    // A list may leave changelogs out, and the request needs one.
+    // A request for approval needs a changelog, and lists may leave it out.
     ...(release.changelog === undefined ? [] : ifAllowed("askForApproval", texts.askForApproval, <ClockIcon />)),
     ...ifAllowed("unpublishNightly", texts.unpublishNightly, <UndoIcon />, true),
     ...ifAllowed("unpublishStable", texts.unpublishStable, <UndoIcon />, true),
@@ -43,7 +43,7 @@ export function ReleaseRowMenu({ release, onAct }: ReleaseRowMenuProps): ReactNo
   return <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(release.tag_name)} items={items} />;
 }
 
-/** Whether a list says that there is a file. It has no download links. */
+/** Whether the release has a file. Lists have no download links, so this also accepts the file's size or checksum. */
 function hasFile({ download_link: link, sha256, size }: Release): boolean {
   return (link != null && link !== "") || sha256 != null || size != null;
 }

@@ -20,7 +20,7 @@ const filterDebounceMs = 800;
 
 type ReleasesTableProps = Pick<DataTableProps<Release>, "rows"> & PagedTable<Release>["table"];
 
-/** The releases, with what is out of the ordinary in each. */
+/** The releases with their states and badges. */
 export function ReleasesTable(props: ReleasesTableProps): ReactNode {
   const texts = useMessages(releasesMessages);
   const format = useFormat();
@@ -52,7 +52,7 @@ export function ReleasesTable(props: ReleasesTableProps): ReactNode {
         searchPlaceholder={texts.searchReleases}
         searchDebounceMs={filterDebounceMs}
       />
-      {/* Beside the table: a poll may move its row to the next page. */}
+      {/* Outside the table, so that the dialog stays when a poll moves its row to the next page. */}
       {asked && (
         <ReleaseActDialog
           release={asked.release}
@@ -64,7 +64,7 @@ export function ReleasesTable(props: ReleasesTableProps): ReactNode {
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function releaseHeaders(texts: ReleasesTexts): readonly string[] {
   return [texts.columnTag, texts.columnState, texts.columnCreated, texts.columnNotes];
 }

@@ -28,7 +28,7 @@ const itemsOf = async (tag: string) => {
 const choose = async (tag: string, action: string) =>
   userEvent.click(within(await menuOf(tag)).getByRole("menuitem", { name: action }));
 
-/** An engineer unpublishes nothing, and a decision on a request is made on the page of its release. */
+/** Engineers can't unpublish. Requests are approved or rejected on the page of the release. */
 export const OfAnEngineer: Story = {
   play: async () => {
     const always = ["Compare changelog…", "Generate temporary link…"];
@@ -77,7 +77,7 @@ export const OpensItsDialogs: Story = {
   },
 };
 
-/** The editor of the changelog is on the page of the release. */
+/** To edit the changelog, the dialog opens the page of the release. */
 export const LeadsToAShortChangelog: Story = {
   play: async () => {
     portal.navigation.visits.length = 0;

@@ -14,11 +14,11 @@ import type { ReleaseActs } from "./use-release-acts";
 export interface ApprovalCardProps {
   readonly query: EndpointResult<Release>;
   readonly acts: ReleaseActs;
-  /** The last person who requested approval, if the server keeps a history. */
+  /** The last request for approval, if the server keeps a history. */
   readonly request: ReleaseEvent | undefined;
 }
 
-/** How far a release has come, and the next step that the viewer can take. */
+/** The progress of a release, and the viewer's next step. */
 export function ApprovalCard({ query, acts, request }: ApprovalCardProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const nowMs = useNow();
@@ -30,7 +30,7 @@ export function ApprovalCard({ query, acts, request }: ApprovalCardProps): React
         {(release) => (
           <div className="gh-stack">
             <LifecycleLane release={release} />
-            {/* The tick is for the text that was read. */}
+            {/* A new changelog clears the checkbox, which confirms the text that the user read. */}
             <ApprovalSteps
               key={`${release.pending_approval} ${release.changelog}`}
               release={release}

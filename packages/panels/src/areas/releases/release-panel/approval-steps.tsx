@@ -15,7 +15,7 @@ export interface ApprovalStepsProps {
   readonly request: ReleaseEvent | undefined;
 }
 
-/** The steps from a release to the customers, with the viewer's next act. */
+/** The approval state of a release, with the acts that the viewer can do next. */
 export function ApprovalSteps({ release, acts, request }: ApprovalStepsProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const state = releaseState(release);

@@ -28,7 +28,7 @@ export interface ChangelogCardProps {
 export function ChangelogCard(props: ChangelogCardProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const account = useAccountHash();
-  // Another account begins with its own draft.
+  // Each account has its own draft.
   if (props.release !== undefined) return <KnownChangelog key={account} {...props} release={props.release} />;
   return (
     <Panel title={texts.changelog}>
@@ -44,7 +44,7 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
   const report = useReportNotLoaded("ChangelogEditor");
   const draft = useDraftName(release);
   const text = release.changelog ?? "";
-  // The text typed before the page was left is not lost.
+  // Reopen the editor if the user left the page with unsaved text.
   const [hasDraft, setDraft] = useState(() => readDraft(draft) !== undefined);
   const isEditing = isChosen || hasDraft;
   const close = () => {

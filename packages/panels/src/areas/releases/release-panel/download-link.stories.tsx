@@ -15,7 +15,7 @@ const meta: Meta<typeof ReleasePanel> = {
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
 
-/** Sets the browser's clock ahead, by hand: a spy would also get the calls that time the spy itself. */
+/** Sets the browser's clock ahead. A spy on `Date.now` won't do, because the spy itself calls it, too. */
 function fiveMinutesLater(): () => void {
   const { now } = Date;
   Date.now = () => now() + 5 * 60_000;
@@ -24,7 +24,7 @@ function fiveMinutesLater(): () => void {
   };
 }
 
-/** Five minutes later the link has run out, and another one takes its place. */
+/** After five minutes, the link expires and a new one replaces it. */
 export const LinkRunsOut: Story = {
   play: async ({ canvas }) => {
     const before = (await canvas.findByRole("link", { name: "Download" })).getAttribute("href");
@@ -41,7 +41,7 @@ export const LinkRunsOut: Story = {
   },
 };
 
-/** Without a connection, the link that has run out is not offered, and the way to another one is. */
+/** If the request for a new link fails, a button replaces the expired link. */
 export const LinkCannotBeRenewed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Download" });

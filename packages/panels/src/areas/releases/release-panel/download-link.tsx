@@ -14,7 +14,7 @@ export interface DownloadLinkProps {
   readonly onExpired: () => Promise<unknown>;
 }
 
-/** The download of a release, with the time that its link still works. Another link is fetched once it has run out. */
+/** The download of a release, with the time left until its link expires. An expired link is replaced by a new one. */
 export function DownloadLink({ release, onExpired }: DownloadLinkProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const href = useFileAddress()(release.download_link);
@@ -53,7 +53,7 @@ export function DownloadLink({ release, onExpired }: DownloadLinkProps): ReactNo
 const secondMs = 1_000;
 const lifeMs = downloadLinkMinutes * 60 * secondMs;
 
-/** How long the link of a release still works, to the second, counted from when it was received. */
+/** The milliseconds until the link expires, in whole seconds. The time counts from the response with the link. */
 function useTimeLeft({ tag_name: versionTag }: Release): number {
   const { queryClient } = usePortal();
   const read = useCallback(() => {

@@ -10,7 +10,7 @@ import type { FoundRelease } from "./use-release";
 
 const releaseTimeline = lazyModule(() => import("./release-timeline").then((module) => module.ReleaseTimeline));
 
-/** The history of a release, the newest first. Its code loads with its data. */
+/** The history of a release, newest first. The code of its timeline loads along with the events. */
 export function HistoryCard({ events }: Pick<FoundRelease, "events">): ReactNode {
   const texts = useMessages(releaseMessages);
   const timeline = useFetchedModule(releaseTimeline);

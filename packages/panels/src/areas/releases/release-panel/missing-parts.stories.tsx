@@ -35,7 +35,7 @@ const missing = (call: typeof releases.listHistory | typeof releases.listSharedL
     () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }),
   );
 
-/** A server without our additions: the panel does without them. */
+/** On a server without history and temporary links, the panel leaves both out. */
 export const WithoutHistoryAndLinks: Story = {
   beforeEach: () => {
     missing(releases.listHistory);
@@ -76,7 +76,7 @@ export const Empty: Story = {
   },
 };
 
-/** A request from before files were required can only be rejected. */
+/** A pending release without a file can only be rejected. */
 export const PendingWithoutFile: Story = {
   parameters: { portal: { ...portal, seed: "update releases set file_guid = null where tag_name = 'v5.2.1'" } },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const PendingWithoutFile: Story = {
   },
 };
 
-/** A server that says nothing of files checks them itself. */
+/** If the server sends no facts about the file, the panel leaves that check to the server. */
 export const PendingWithoutFileFacts: Story = {
   parameters: { portal: { ...portal, through: rewritten.through } },
   beforeEach: () =>

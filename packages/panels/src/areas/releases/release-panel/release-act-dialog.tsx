@@ -16,7 +16,7 @@ export interface ReleaseActDialogProps {
   readonly onEditChangelog: () => void;
 }
 
-/** The dialog that is open for a release. It stays when the release changes behind it: the server then says why it refuses. */
+/** The open dialog of a release. It stays open if the release changes meanwhile, and then shows why the act fails. */
 export function ReleaseActDialog({ release, acts, onEditChangelog }: ReleaseActDialogProps): ReactNode {
   const { open, close } = acts;
   switch (open) {

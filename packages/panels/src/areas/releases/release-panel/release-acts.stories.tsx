@@ -27,7 +27,7 @@ type Story = StoryObj<typeof ReleasePanel>;
 type Loaded = Readonly<Record<string, unknown>>;
 
 const hasNo = (button: string) => waitFor(() => expect(screen.queryByRole("button", { name: button })).toBeNull());
-/** Somebody else does something with the release. */
+/** Changes the release, as another user would. */
 const elsewhere = (loaded: Loaded, tag: string, body: object) =>
   openedPortal(loaded).fetch(
     new Request(`${window.location.origin}/api/webapp-management/v1/example-versions/${tag}/`, {
@@ -55,14 +55,14 @@ export const Approves: Story = {
     await expect(patches).toEqual([
       { stable_release: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), base_changelog: expect.any(String) },
     ]);
-    // The pressed button is removed.
+    // The pressed button is gone, so the focus moves to the panel.
     await expect(canvas.getByRole("group", { name: "v5.2.1" })).toHaveFocus();
     await expect(onEvent.mock.calls).toEqual([[{ type: "release.changed", versionTag: "v5.2.1", act: "approve" }]]);
     await expect(await canvas.findByText("Approved as stable release")).toBeVisible();
   },
 };
 
-/** With two approvals, the first one doesn't publish, and both must come from different people. */
+/** If two approvals are needed, the first one doesn't publish, and two different people must approve. */
 export const ApprovesFirst: Story = {
   parameters: { portal: { ...portal, approvalsNeeded: 2 } },
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const ChangelogTooShort: Story = {
   },
 };
 
-/** Somebody was faster: the dialog says so, and the panel shows what the release has become. */
+/** Somebody else acts first. The dialog says so, and the panel shows the new state of the release. */
 export const Refused: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));
@@ -178,7 +178,7 @@ export const Refused: Story = {
   },
 };
 
-/** The changelog was edited behind the question: only the text that was read is approved, and the box is to be ticked again. */
+/** If somebody edits the changelog behind the dialog, it isn't approved, and the user must tick the box again. */
 export const ApprovesNoOtherText: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));

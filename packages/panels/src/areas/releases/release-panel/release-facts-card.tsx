@@ -16,7 +16,7 @@ export interface ReleaseFactsCardProps {
   readonly onExpired: () => Promise<unknown>;
 }
 
-/** The facts of a release, each with what can be done about it. */
+/** The facts of a release, each with its actions. */
 export function ReleaseFactsCard({ release, acts, onExpired }: ReleaseFactsCardProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const terms = [texts.tagName, texts.created, texts.nightly, texts.stable, texts.download, texts.share];
@@ -96,7 +96,7 @@ interface FlagProps {
   readonly choices: readonly (readonly [act: AskedAct, label: string])[];
 }
 
-/** Yes or no, who said so and when, and the way to change it. */
+/** A yes-or-no fact, with who set it and when, and the buttons to change it. */
 function Flag({ isOn, by, on, acts, choices }: FlagProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const format = useFormat();

@@ -4,13 +4,13 @@ import type { ReactNode, RefObject } from "react";
 export interface ReleaseLayoutProps {
   readonly main: ReactNode;
   readonly side: ReactNode;
-  /** Gets the focus of a removed button. */
+  /** Receives the focus when the focused button is removed. */
   readonly focusRef: RefObject<HTMLDivElement | null>;
   /** The release's name, announced with the focus. */
   readonly label: string;
 }
 
-/** The panels of a release in one column; where there is room, facts, links and history beside approval and changelog. */
+/** The panels of a release. In two columns where there is room: main beside side. */
 export function ReleaseLayout({ main, side, focusRef, label }: ReleaseLayoutProps): ReactNode {
   return (
     <Frame>

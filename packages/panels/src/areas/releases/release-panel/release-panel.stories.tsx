@@ -71,7 +71,7 @@ const inNoGroup =
     return Response.json({ ...(await response.json()), groups: [] });
   };
 
-/** A reader has nothing to decide, and no gap where the buttons would be. */
+/** Viewers without permissions see no buttons, and no gap in their place. */
 export const ToAReader: Story = {
   parameters: { portal: { ...portal, through: inNoGroup } },
   play: async () => {
@@ -111,7 +111,7 @@ export const Stable: Story = {
   },
 };
 
-/** Only one group takes back what is published. */
+/** Only administrators can unpublish. */
 export const ToAnAdministrator: Story = {
   args: { versionTag: "v5.2.0" },
   parameters: { portal: { ...portal, as: "admin@example.com" } },

@@ -19,7 +19,7 @@ export interface ReleasePanelProps {
   readonly onRelease?: (release: Release) => void;
 }
 
-/** One release with its approval, changelog, file, temporary links and history. One that does not exist leads back to the list. */
+/** A release with its approval, changelog, file, links and history. Redirects to the list if it doesn't exist. */
 export const ReleasePanel = memo(function ReleasePanel(props: ReleasePanelProps): ReactNode {
   return (
     <PortalPanel name="ReleasePanel" about={{ versionTag: props.versionTag }}>
@@ -42,7 +42,7 @@ function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
   };
   const [isEditing, setEditing] = useState(false);
   const askedBy = events.data?.results.find(({ act }) => act === "askForApproval");
-  // Without the release, one message is enough.
+  // If the release can't be read, the approval card's message is enough.
   const hasMore = found !== undefined || release.error === null;
   return (
     <>

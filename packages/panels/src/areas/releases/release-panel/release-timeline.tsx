@@ -16,7 +16,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { releaseMessages } from "../release.messages";
 
-/** The history of a release, in the order of the events. */
+/** The history of a release, in the order of `events`. */
 export function ReleaseTimeline({ events }: { readonly events: readonly ReleaseEvent[] }): ReactNode {
   const texts = useMessages(releaseMessages);
   const format = useFormat();

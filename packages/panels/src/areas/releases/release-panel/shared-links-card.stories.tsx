@@ -8,7 +8,7 @@ import { ReleasePanel } from "./release-panel";
 const onEvent = fn();
 const sent: { readonly expiration_date: string }[] = [];
 
-/** Keeps what is sent. */
+/** Records the requests for links. */
 const through =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -46,10 +46,10 @@ const openCalendar = async (dialog: Dialog) => {
 const linkOf = async () => (await screen.findByRole<HTMLInputElement>("textbox", { name: "Temporary link" })).value;
 const timeOf = (dayMs: number) => new Date(storyDay.getTime() + dayMs);
 const dayMs = 86_400_000;
-/** Sets the profile's time zone before the panel is opened. */
+/** SQL that sets the profile's time zone before the panel opens. */
 const inZone = (zone: string) => `update users set local_timezone = '${zone}' where email = 'release@example.com'`;
 
-/** A week is the default. The link is shown once, whole, and works. */
+/** By default, a link expires after a week. The dialog shows the whole link, and it works. */
 export const Default: Story = {
   play: async ({ loaded }) => {
     const dialog = await open();
@@ -67,7 +67,7 @@ export const Default: Story = {
     copy.mockRestore();
     await seesToast("Link copied to clipboard!");
     await expect((await openedPortal(loaded).fetch(new Request(link))).status).toBe(200);
-    // Toasts are in the dialog too, each with a button of this name.
+    // The dialog contains the toasts, which also have Close buttons.
     const [close] = within(screen.getByRole("dialog")).getAllByRole("button", { name: "Close" });
     await userEvent.click(close!);
     await isDialogGone();
@@ -125,7 +125,7 @@ export const FailsToGenerate: Story = {
   },
 };
 
-/** The server's sentence is on its field. */
+/** The server's message appears on the field. */
 export const RefusedTime: Story = {
   parameters: {
     portal: {

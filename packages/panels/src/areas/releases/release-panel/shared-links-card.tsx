@@ -10,7 +10,7 @@ import { RevokeLinkDialog } from "../releases.dialogs";
 import { releasePollMs } from "../releases.polling";
 import { SharedLinks } from "./shared-links";
 
-/** The temporary links to a release that still work. Nothing on a server that does not list them. */
+/** The temporary links to a release that still work. Renders nothing if the server can't list them. */
 export function SharedLinksCard({ versionTag }: { readonly versionTag: string }): ReactNode {
   const texts = useMessages(releaseMessages);
   const [revoked, setRevoked] = useState<SharedLink>();

@@ -7,11 +7,11 @@ import { releaseMessages, type ReleaseTexts } from "../release.messages";
 
 export interface SharedLinksProps {
   readonly links: readonly SharedLink[];
-  /** Without it, the table is only read. */
+  /** If omitted, the table is read-only. */
   readonly onRevoke?: (link: SharedLink) => void;
 }
 
-/** Temporary links with who made them, how long they work and how often they were used. */
+/** Temporary links with their authors, expiry and number of uses. */
 export function SharedLinks({ links, onRevoke }: SharedLinksProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const format = useFormat();

@@ -24,7 +24,7 @@ const meta: Meta<typeof ReleasePanel> = {
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
 
-/** The requests for the accounts that downloaded a version. */
+/** Counts the requests for the accounts that downloaded a version. */
 const asked = { downloaders: 0 };
 
 export const UnpublishesANightlyBuild: Story = {
@@ -51,7 +51,7 @@ export const UnpublishesAStableRelease: Story = {
   },
 };
 
-/** A server that leaves the other marks of a release as they were when it becomes stable. */
+/** Some servers keep the nightly and pending flags of a release that becomes stable. */
 export const InBothLists: Story = {
   args: { versionTag: "v5.2.0" },
   parameters: {
@@ -73,7 +73,7 @@ export const InBothLists: Story = {
   },
 };
 
-/** Users who have the version see the reason, and which version to use instead. */
+/** The dialog collects a reason and a replacement for users who have the version. */
 export const UnpublishesWithAReason: Story = {
   args: { versionTag: "v5.2.0" },
   parameters: { portal: { ...portal, as: "admin@example.com" } },
@@ -105,7 +105,7 @@ export const UnpublishesWithAReason: Story = {
   },
 };
 
-/** A server may lack the list of downloads. The question then says nothing about them, and works. */
+/** If the server has no list of downloaders, the dialog leaves them out and still works. */
 export const WithoutDownloaders: Story = {
   args: { versionTag: "v5.2.0" },
   parameters: { portal: { ...portal, as: "admin@example.com" } },
@@ -121,7 +121,7 @@ export const WithoutDownloaders: Story = {
     await press("Unpublish stable");
     const dialog = within(await question("Unpublish stable"));
     await waitFor(() => expect(asked.downloaders).toBe(1));
-    // It has no notice either, so nothing is asked for one.
+    // Without downloaders there is no notice, so the dialog has no fields for one.
     await waitFor(() => expect(dialog.queryByRole("textbox")).toBeNull());
     await expect(dialog.queryByRole("combobox")).toBeNull();
     window.dispatchEvent(new Event("visibilitychange"));
@@ -133,7 +133,7 @@ export const WithoutDownloaders: Story = {
   },
 };
 
-/** A nightly build that waits for approval is published: its rejection takes it back too. */
+/** Rejecting a published nightly build also unpublishes it. */
 export const RejectsANightlyBuild: Story = {
   args: { versionTag: "v5.3.0-nightly.40" },
   parameters: {

@@ -13,17 +13,17 @@ import type { AskedAct } from "../dialogs/use-release-act";
 export type OpenDialog = AskedAct | "changelogTooShort" | "share" | "compare";
 
 export interface ReleaseActs {
-  /** Whether the viewer may do this with the release as it is, perhaps once it has a file. */
+  /** Whether the viewer may do the act in the release's current state. Also true if only a file is missing. */
   readonly can: (act: ReleaseAct) => boolean;
-  /** Whether nothing but a file is missing for it. */
+  /** Whether only a missing file prevents the act. */
   readonly lacksFile: (act: ReleaseAct) => boolean;
-  /** Opens the question, or says what the act lacks. */
+  /** Opens the act's dialog, or the one that says that the changelog is too short. */
   readonly ask: (act: AskedAct | "share" | "compare") => void;
   readonly open: OpenDialog | undefined;
   readonly close: () => void;
 }
 
-/** The dialog that an act opens for a release: its question, or what the act lacks. */
+/** The dialog to open for an act: its own, or `changelogTooShort`. */
 export function dialogFor(act: AskedAct | "share" | "compare", release: Release | undefined): OpenDialog {
   if (act === "share" || act === "compare" || releaseActs[act].requires !== "changelog") return act;
   return isLongEnough(release?.changelog ?? "", changelogMin) ? act : "changelogTooShort";

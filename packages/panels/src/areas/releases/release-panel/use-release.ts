@@ -15,13 +15,13 @@ export interface FoundRelease {
 }
 
 /**
- * One release with its history. One that does not exist leads back to the list. Each response has another download link, so the
- * release itself is polled only without a history that shows changes.
+ * A release with its history. Redirects to the list if the release doesn't exist. Each response has a new download
+ * link, so this polls the release itself only if the history can't show changes.
  */
 export function useRelease(versionTag: string, onRelease: ((release: Release) => void) | undefined): FoundRelease {
   const [isFollowed, setFollowed] = useState(true);
   const release = useEndpoint(releases.get, { versionTag }, isFollowed ? {} : { pollMs: releasePollMs });
-  // Not while the release cannot be read. Once it can, the history is fetched with it.
+  // Don't fetch the history while the release fails to load.
   const isEnabled = release.data !== undefined || release.error === null;
   const events = useOptionalEndpoint(releases.listHistory, { versionTag }, { pollMs: releasePollMs, isEnabled });
   const hasHistory = !events.isMissing;

@@ -13,7 +13,7 @@ import { momentOf, wallTime } from "./zoned-time";
 export interface LinkFormProps {
   readonly versionTag: string;
   readonly action: FormOptions<object>["action"];
-  /** Called with the moment as ISO 8601 in UTC. */
+  /** Called with the expiry as ISO 8601 in UTC. */
   readonly onSubmit: (expirationDate: string) => void;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function LinkForm({ versionTag, action, onSubmit, onClose }: LinkFormProp
   const zone = useTimeZone();
   const [openedMs] = useState(() => clock.now());
   const ahead = (days: number) => wallTime(openedMs + days * dayMs, zone);
-  // Its own seconds and milliseconds distinguish this dialog's link from others if the response is lost.
+  // Random seconds and milliseconds identify this dialog's link if the response is lost.
   const [markMs] = useState(() => Math.floor(Math.random() * 60_000));
   const expiryOf = (at: number) =>
     [at + markMs, at].map((ms) => new Date(ms).toISOString()).find((time) => isSharedLinkTime(time, clock.now()));

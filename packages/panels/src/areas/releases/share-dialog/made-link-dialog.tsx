@@ -18,7 +18,7 @@ export interface MadeLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a temporary link, whole, to be copied. */
+/** Shows a whole temporary link, so that the user can copy it. */
 export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a link to a release's file that works without a session for some days, and shows it once. */
+/** Creates a temporary link to a release's file, which works without a session, and shows it once. */
 export function ShareDialog({ release, onClose }: ShareDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const { emit } = usePortal();

@@ -8,26 +8,26 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** How a clock in a time zone shows a moment, to the minute, as fields for date and time write it: `2026-11-27T18:04`. */
+/** The local time in a time zone, to the minute, in the format of date-and-time fields: `2026-11-27T18:04`. */
 export function wallTime(atMs: number, zone: string): string {
   return new Date(atMs + offsetMs(atMs, zone)).toISOString().slice(0, 16);
 }
 
 /**
- * The moment at which a clock in a time zone shows `wall`. A time that the change to summer time leaves out is as much later; of
- * the two that the change back repeats, the first is meant. Undefined if `wall` is no time.
+ * Converts a local time in a time zone to milliseconds since the epoch. A time that daylight saving skips moves forward
+ * by the skipped amount. For a time that occurs twice, this takes the first. Undefined if `wall` is invalid.
  */
 export function momentOf(wall: string, zone: string): number | undefined {
   const shown = Date.parse(`${wall}Z`);
   if (Number.isNaN(shown)) return undefined;
   const dayMs = 86_400_000;
-  // Before and after a change of the clocks on that day.
+  // The offsets before and after a clock change on that day.
   const offsets = [offsetMs(shown - dayMs, zone), offsetMs(shown + dayMs, zone)];
   const fitting = offsets.map((offset) => shown - offset).filter((at) => at + offsetMs(at, zone) === shown);
   return fitting.length > 0 ? Math.min(...fitting) : shown - (offsets[0] ?? 0);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a moment. */
+/** The offset of a time zone from UTC at a given time. */
 function offsetMs(atMs: number, zone: string): number {
   const wholeMs = Math.floor(atMs / 1_000) * 1_000;
   const parts = new Intl.DateTimeFormat("en-US", {

@@ -43,7 +43,7 @@ export const EndsAllProductSessions: Story = {
   },
 };
 
-/** Two of four can't be ended: a message says so, and the list shows them. One that has already ended counts as ended. */
+/** Three of four sessions can't be ended. A message says so, and the list keeps them. A 404 counts as ended. */
 export const EndsSomeProductSessions: Story = {
   play: async ({ loaded }) => {
     let refusals = 0;

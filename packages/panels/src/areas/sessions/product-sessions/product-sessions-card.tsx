@@ -26,7 +26,7 @@ type Asked =
 const toInput = ({ id }: ProductSession) => ({ sessionId: String(id) });
 const endEach = batchOf(sessions.endProduct, { findDone: findProductEnded });
 
-/** The product's instances on which the account is signed in, and the ways to sign them out. */
+/** The product's instances on which the account is signed in. Users can sign them out. */
 export function ProductSessionsCard(): ReactNode {
   const texts = useMessages(sessionsMessages);
   const product = usePortal().client.product.name;

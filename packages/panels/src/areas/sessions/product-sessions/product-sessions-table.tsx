@@ -10,7 +10,7 @@ import { sessionsMessages, type SessionsTexts } from "../sessions.messages";
 export interface ProductSessionsTableProps extends ControlledTable<ProductSession> {
   /** The product's name. */
   readonly product: string;
-  /** Left out, sessions can only be looked at. */
+  /** If omitted, the table is read-only. */
   readonly onSignOut?: (session: ProductSession) => void;
 }
 
@@ -23,7 +23,7 @@ export function ProductSessionsTable({ product, onSignOut, ...table }: ProductSe
   return <DataTable label={texts.productTitle(product)} columns={columns} rowKey={rowKey} {...table} />;
 }
 
-/** The visible heads, for the skeleton. */
+/** The visible column headers, for the skeleton. */
 export function productHeaders(texts: SessionsTexts): readonly string[] {
   return [texts.columnUsername, texts.columnIp, texts.columnLastLogin, texts.columnLastSeen];
 }

@@ -3,11 +3,11 @@ import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
 
 export interface ClientCellProps {
-  /** Its name; undefined until it is known. */
+  /** The browser's name. Undefined until it is known. */
   readonly name: string | undefined;
-  /** As the browser sent it. */
+  /** The raw user agent. */
   readonly userAgent: string;
-  /** Marks the current session. */
+  /** The text of the badge on the current session. */
   readonly current?: string;
 }
 

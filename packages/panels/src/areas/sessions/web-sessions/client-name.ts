@@ -1,19 +1,19 @@
 import { BROWSER_MAP, getParser, OS_MAP } from "bowser";
 
-/** The name of a user agent, if it is a known one. */
+/** The name of a known user agent. */
 export interface ClientName {
   /** `Firefox 132` */
   readonly browser: string;
-  /** `Linux`; undefined where it does not say, or nobody knows it. */
+  /** `Linux`. Undefined if the user agent doesn't name a known system. */
   readonly system: string | undefined;
 }
 
 const browsers: ReadonlySet<unknown> = new Set(Object.values(BROWSER_MAP));
 const systems: ReadonlySet<unknown> = new Set(Object.values(OS_MAP));
-// Browsers say what they are in far fewer characters; who writes more gets no work done.
+// Real user agents are far shorter. Don't spend time on longer ones.
 const longestUserAgent = 1_000;
 
-/** Reads a user agent. One that is not known for sure is undefined: names are taken from the library's list, never out of the text. */
+/** Reads a user agent. Undefined if unknown: names come only from the library's list, never from the text itself. */
 export function readClientName(userAgent: string): ClientName | undefined {
   if (userAgent === "" || userAgent.length > longestUserAgent) return undefined;
   const parser = getParser(userAgent);

@@ -8,7 +8,7 @@ export type ReadClientName = (userAgent: string) => ClientName | undefined;
 const readsNone: ReadClientName = () => undefined;
 const clientName = lazyModule(() => import("./client-name"));
 
-/** The reader of user agents, fetched when it is first needed; undefined until then. If fetching fails, it knows none. */
+/** Loads the parser of user agents. Undefined while it loads. If loading fails, the returned parser knows no names. */
 export function useClientNames(): ReadClientName | undefined {
   const [isMissing, setIsMissing] = useState(false);
   const loaded = useLazyModule(clientName, true, () => setIsMissing(true));

@@ -9,17 +9,17 @@ import { findWebEnded } from "../sessions.look-ups";
 export interface EndWebSessionsOptions {
   readonly success: string;
   readonly failure: string;
-  /** Called when it is done, successful or not; `true` when the sessions have ended. */
+  /** Called after success and failure. `isDone` is true if the sessions have ended. */
   readonly onSettled: (isDone: boolean) => void;
 }
 
 export interface EndWebSessions {
-  /** Ends all of them, or none. For none there is no call. */
+  /** Ends the given sessions, all or none. An empty list sends no request. */
   readonly run: (ended: readonly WebSession[]) => void;
   readonly isPending: boolean;
 }
 
-/** Signs browsers out. The asking one leaves as it does when it signs out. */
+/** Signs browsers out. If this browser is among them, it leaves the portal as after a normal sign-out. */
 export function useEndWebSessions({ success, failure, onSettled }: EndWebSessionsOptions): EndWebSessions {
   const { client, notify } = usePortal();
   const leave = useLeaveAfterSignOut();
@@ -32,7 +32,7 @@ export function useEndWebSessions({ success, failure, onSettled }: EndWebSession
       return await endAll(ids);
     } catch (refusal) {
       if (!isPortalError(refusal, "invalid")) throw refusal;
-      // The server refuses all if one has ended meanwhile.
+      // The server refuses the whole request if one of the sessions has already ended.
       const { data } = await client.call(sessions.listWeb);
       const left = ids.filter((id) => data.some((listed) => listed.id === id));
       if (left.length === ids.length) throw refusal;
@@ -45,7 +45,7 @@ export function useEndWebSessions({ success, failure, onSettled }: EndWebSession
     onSuccess: ({ status }) => {
       if (status === 401 && endsCurrent(asked.current)) return leave();
       if (status === 401) {
-        // The asking session had ended before, and so nothing was done.
+        // This browser's own session had already ended, so the server did nothing.
         notify({ tone: "danger", text: failure });
         return onFailure();
       }

@@ -92,12 +92,12 @@ export const EndsAllOthers: Story = {
     await seesToast("Signed out from all other sessions.");
     await waitFor(() => expect(leadsOf(web)).toEqual(["Firefox 132 on LinuxCurrent"]));
     await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
-    // With none left there is nothing to press, and so no call.
+    // Without other sessions, there is no button.
     await expect(canvas.queryByRole("button", { name: "Sign out from all others" })).toBeNull();
   },
 };
 
-/** It has ended already, which is what was asked for. */
+/** A session that has already ended counts as signed out. */
 export const EndsAStaleOne: Story = {
   play: async ({ loaded }) => {
     const portal = openedPortal(loaded);
@@ -115,7 +115,7 @@ export const EndsAStaleOne: Story = {
   },
 };
 
-/** The server ends all or none: those that are left are sent once more. */
+/** The server ends all sessions or none, so the remaining ones are sent again. */
 export const EndsOthersOfWhichOneIsStale: Story = {
   play: async ({ loaded }) => {
     const portal = openedPortal(loaded);
@@ -134,7 +134,7 @@ export const EndsOthersOfWhichOneIsStale: Story = {
   },
 };
 
-/** A refusal for another reason is sent once. */
+/** After a refusal for another reason, the request isn't sent again. */
 export const RefusedToEnd: Story = {
   play: async () => {
     const web = await tableOf("Web sessions");
@@ -148,7 +148,7 @@ export const RefusedToEnd: Story = {
   },
 };
 
-/** Somebody else ended the current session: its 401 is not a success, and the end of the session is reported. */
+/** If the current session ended elsewhere, the 401 isn't a success. The portal reports the ended session. */
 export const HasEndedBefore: Story = {
   play: async ({ loaded }) => {
     await tableOf("Web sessions");
@@ -161,7 +161,7 @@ export const HasEndedBefore: Story = {
   },
 };
 
-/** While impersonating, the list is the target's: no browser of it is this one. */
+/** While impersonating, the list shows the target's browsers, so this browser isn't among them. */
 export const Impersonating: Story = {
   beforeEach: () => {
     rewritten.responses.set(sessions.listWeb, {
@@ -187,7 +187,7 @@ export const Impersonating: Story = {
   },
 };
 
-/** The envelope says that it went wrong, whatever the status line says. */
+/** The response body reports a failure although the HTTP status is a success. */
 export const EnvelopeOfAFailure: Story = {
   beforeEach: () => {
     rewritten.responses.set(sessions.listWeb, { status: 500, data: [] });

@@ -21,7 +21,7 @@ type Asked =
   | { readonly kind: "one"; readonly session: WebSession }
   | { readonly kind: "others"; readonly sessions: readonly WebSession[] };
 
-/** The account's browsers, the one in use marked, and the ways to sign them out. */
+/** The account's browsers, with the current one marked. Users can sign them out. */
 export function WebSessionsCard(): ReactNode {
   const texts = useMessages(sessionsMessages);
   const query = useEndpoint(sessions.listWeb, {}, { pollMs: sessionsPollMs });

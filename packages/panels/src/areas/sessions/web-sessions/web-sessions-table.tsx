@@ -10,9 +10,9 @@ import { clientText } from "./client-text";
 import type { ReadClientName } from "./use-client-names";
 
 export interface WebSessionsTableProps extends ControlledTable<WebSession> {
-  /** Undefined while it is not there yet. */
+  /** Undefined while it loads. */
   readonly readClient: ReadClientName | undefined;
-  /** Left out, sessions can only be looked at. */
+  /** If omitted, the table is read-only. */
   readonly onSignOut?: (session: WebSession) => void;
 }
 
@@ -28,7 +28,7 @@ export function WebSessionsTable({ readClient, onSignOut, ...table }: WebSession
   return <DataTable label={texts.webTitle} columns={columns} rowKey={rowKey} {...table} />;
 }
 
-/** The visible heads, for the skeleton. */
+/** The visible column headers, for the skeleton. */
 export function webHeaders(texts: SessionsTexts): readonly string[] {
   return [texts.columnClient, texts.columnIp, texts.columnLastLogin, texts.columnLastSeen];
 }

@@ -100,7 +100,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Files that can't be sent say so before anything is sent, and hold nothing up. */
+/** Invalid files show an error before anything is sent, and don't block the ticket or other files. */
 export const WithFiles: Story = {
   beforeEach: () => void rewritten.responses.set(support.limits, { upload_bytes: 2_000 }),
   play: async ({ loaded }) => {
@@ -123,7 +123,7 @@ export const WithFiles: Story = {
   },
 };
 
-/** A file is dropped anywhere on the form, and screenshots are pasted. Text is pasted as ever. */
+/** Users can drop files anywhere on the form and paste screenshots. Pasting text works as usual. */
 export const DropsAndPastes: Story = {
   play: async () => {
     await openDialog("Create ticket");
@@ -151,7 +151,7 @@ export const DropsAndPastes: Story = {
   },
 };
 
-/** The ticket is created. A refused file shows the reason, and the user continues without it. */
+/** The ticket is created although a file is refused. The dialog shows the reason, and the user continues without it. */
 export const FileFails: Story = {
   parameters: { portal: { ...portal, fault: { kind: "413 html", calls: "/attachments/", methods: ["POST"] } } },
   play: async () => {
@@ -208,7 +208,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A field that has a row to itself fills it. */
+/** On a phone, a field alone in its row fills the row. */
 export const OnAPhone: Story = {
   parameters: {
     viewport: { options: { phone: { name: "Phone", styles: { width: "360px", height: "740px" } } } },

@@ -7,17 +7,17 @@ import { NewTicketDialog } from "./new-ticket-dialog";
 import { TicketFilesDialog } from "./ticket-files-dialog";
 
 export interface CreateTicketDialogProps {
-  /** The subject of the request for help. */
+  /** The object that the user needs help with, whose facts fill the form. */
   readonly help?: HelpSubject;
   readonly onClose: () => void;
 }
 
-/** Creates a ticket, sends its files, and leads to it. */
+/** Creates a ticket, uploads its files and opens its page. */
 export function CreateTicketDialog({ help, onClose }: CreateTicketDialogProps): ReactNode {
   const goTo = useGoTo();
   const [ticketId, setTicketId] = useState<string>();
   const uploads = useUploads(ticketId);
-  // Those that are refused would be sent by no later try.
+  // Refused files count as done, because another attempt wouldn't send them, either.
   const isDone = uploads.all.every(({ state }) => state.kind === "done" || state.kind === "refused");
   const isReady = ticketId !== undefined && isDone;
   const open = () => {

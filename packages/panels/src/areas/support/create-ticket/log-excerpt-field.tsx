@@ -7,10 +7,11 @@ import { excerptRows } from "../get-help/log-excerpt";
 import { ticketFormsMessages } from "../ticket-forms.messages";
 import type { LogExcerpt } from "./use-log-excerpt";
 
-/** The end of a log, to be read, changed or left out before it is sent. A log without rows isn't offered. */
+/** The end of a log, which the user can read, edit or leave out before it is sent. Renders nothing for an empty log. */
 export function LogExcerptField({ query, text, onEdit, onEdited, isAttached, onAttach }: LogExcerpt): ReactNode {
   const texts = useMessages(ticketFormsMessages);
-  // The failure is at the end. So is the caret, at the start of the last line: on Tab, the browser scrolls to it, sideways too.
+  // The failure is at the end of a log, so scroll there. The caret goes to the start of the last line, because Tab
+  // scrolls to the caret, also sideways.
   const toEnd = useCallback((field: HTMLInputElement | null) => {
     if (field === null) return;
     const lastLine = field.value.lastIndexOf("\n") + 1;

@@ -31,7 +31,7 @@ export interface NewTicketDialogProps {
 const products = ["pro", "smart"] as const;
 const systems = ["win10", "win11", "other"] as const;
 
-/** The form of a new ticket, and the files that follow it. */
+/** The form of a new ticket and of the files to upload after its creation. */
 export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicketDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const names = useMessages(ticketMessages);
@@ -72,12 +72,12 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
   });
   useEffect(() => keep(withoutSecrets(values, help, page)), [keep, values, help, page]);
   const { version } = excerpt;
-  // The log comes after the form.
+  // The log loads after the form opens, so fill in its version later.
   useEffect(() => {
     const { values, set } = latest.current;
     if (version !== undefined && values.software_version === "") set({ software_version: version });
   }, [version]);
-  // Escape and Cancel are too easily pressed to lose a text.
+  // Only the Discard button drops the draft. Escape and Cancel keep it, since users press them by accident.
   const discard = () => {
     dropDraft();
     onClose();

@@ -6,7 +6,7 @@ import type { TicketFormsTexts } from "../ticket-forms.messages";
 
 export type NewTicketValues = Required<EndpointBody<typeof support.create>>;
 
-/** The form's initial values: empty, or the facts of the thing that needs help. */
+/** The form's initial values: empty, or the facts of the object that the user needs help with. */
 export function initialValues(help: HelpSubject | undefined, page: string, texts: TicketFormsTexts): NewTicketValues {
   const empty = { subject: "", description: "", license_type: "pro", os: "win11", software_version: "" } as const;
   if (help === undefined) return empty;
@@ -30,9 +30,9 @@ export function initialValues(help: HelpSubject | undefined, page: string, texts
 export const pageOf = (address: string): string => address.replace(/[?#].*$/s, "");
 
 /**
- * The texts of a ticket about a build or simulation without secrets: a commit's message may contain some, and so may lines of
- * the log that are pasted into the message. Of a license or an order, the serial numbers are the point.
- * @param page - stays as it is: it has GUIDs, which could be keys elsewhere
+ * Masks secrets in a ticket about a build or simulation. Commit messages and pasted log lines may contain some. Tickets
+ * about licenses or orders stay as they are, because support needs their serial numbers.
+ * @param page - stays unmasked, because it contains GUIDs, which would look like keys
  */
 export function withoutSecrets<Values extends Partial<NewTicketValues>>(
   values: Values,

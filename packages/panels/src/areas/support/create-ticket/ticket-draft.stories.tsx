@@ -26,7 +26,7 @@ const type = async () => {
 
 const files = () => screen.queryAllByRole("button", { name: /^Remove / });
 
-/** Chosen files outlive Escape and Cancel, are sent once, and are gone with the draft. */
+/** Chosen files survive Escape and Cancel, and are discarded with the draft. */
 export const RestoresFiles: Story = {
   play: async () => {
     await open();
@@ -46,7 +46,7 @@ export const RestoresFiles: Story = {
   },
 };
 
-/** What was typed outlives Escape, Cancel, a reload and the end of the session, until the ticket is created. */
+/** A draft survives Escape, Cancel, a reload and the end of the session, until the ticket is created. */
 export const RestoresADraft: Story = {
   play: async () => {
     await userEvent.selectOptions((await open()).getByRole("combobox", { name: "Product" }), "SMART");

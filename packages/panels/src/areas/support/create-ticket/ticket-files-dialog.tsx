@@ -12,12 +12,12 @@ export interface TicketFilesDialogProps {
   readonly onOpen: () => void;
 }
 
-/** The files of a ticket that was created, until all are there. */
+/** The uploads of a new ticket, shown until all are done. */
 export function TicketFilesDialog({ uploads, onOpen }: TicketFilesDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const { isBusy } = uploads;
   const { question, release } = useUnsavedGuard(isBusy);
-  // What that means for files that aren't done is said in the dialog.
+  // The dialog itself says what happens to unfinished files, so leave without another question.
   const open = () => {
     release();
     onOpen();

@@ -10,11 +10,11 @@ export interface LogExcerpt {
   /** The text to send. */
   readonly text: string;
   readonly onEdit: (text: string) => void;
-  /** Takes secrets out of what was edited, where the editor sees it. */
+  /** Masks secrets in the edited text, so that the editor sees the result. */
   readonly onEdited: () => void;
   readonly isAttached: boolean;
   readonly onAttach: (isAttached: boolean) => void;
-  /** The log's facts about the tool that wrote it. */
+  /** The name and version of the tool that wrote the log. */
   readonly version: string | undefined;
   /** The excerpt as a file, or none. */
   readonly files: () => readonly File[];
@@ -22,7 +22,7 @@ export interface LogExcerpt {
 
 const nothing = { kind: "build", projectGuid: "", commitSha: "", buildNumber: "" } as const;
 
-/** The end of the log for a help request. Without a log, nothing is read. */
+/** The end of the log for a help request. Sends no request without a log. */
 export function useLogExcerpt(log: HelpLog | undefined): LogExcerpt {
   const { kind, ...name } = log ?? nothing;
   const options = { isEnabled: log !== undefined };
@@ -40,7 +40,7 @@ export function useLogExcerpt(log: HelpLog | undefined): LogExcerpt {
     onEdited: () => setEdited((current) => current && maskSecrets(current).text),
     isAttached,
     onAttach: setAttached,
-    // A server that does not know `start_row` sends the end.
+    // A server that doesn't know `start_row` sends the end of the log, so ignore that.
     version: start.data && (start.data.start_row ?? 0) === 0 ? toolVersion(start.data.logs) : undefined,
     files: () =>
       log === undefined || !isAttached || text.trim() === "" ? [] : [excerptFile(log, maskSecrets(text).text)],

@@ -7,7 +7,7 @@ import type { NewTicketValues } from "./new-ticket-form";
 import { useDraftFiles } from "./use-draft-files";
 
 export interface TicketDraft {
-  /** The values to begin with: those that were typed and not sent, or the given ones. */
+  /** The initial values: the draft, or the given values if there is none. */
   readonly initial: NewTicketValues;
   readonly isRestored: boolean;
   readonly keep: (values: NewTicketValues) => void;
@@ -15,10 +15,11 @@ export interface TicketDraft {
 }
 
 /**
- * The new ticket that is being written. This browser keeps its text, and this page its files, until it is created or discarded.
- * @param given - the form's values without a draft. One that began with others, such as an older state of a build, is dropped
- * @param uploads - the files of the form
- * @param place - the page that a request for help is about, which has its own draft; empty for a ticket about nothing in particular
+ * The draft of a new ticket. This browser keeps its text, and this page its files, until the ticket is created or the
+ * draft is discarded.
+ * @param given - the form's values without a draft. A draft that started from other values is dropped.
+ * @param uploads - the form's files
+ * @param place - the page that a help request is about. Each page has its own draft. Empty for a general ticket.
  */
 export function useTicketDraft(given: NewTicketValues, uploads: Uploads, place: string): TicketDraft {
   const { id: product } = usePortal().client.product;
@@ -42,7 +43,7 @@ export function useTicketDraft(given: NewTicketValues, uploads: Uploads, place: 
   return { initial: restored ?? given, isRestored: restored !== undefined || files.isRestored, keep, drop };
 }
 
-/* The same base has the same fields, so the draft has them too. */
+/* A draft with the same base has the same fields, so the cast is safe. */
 function readValues(name: string | undefined, base: string): NewTicketValues | undefined {
   const kept = readDraft(name);
   if (kept?.base !== base) return undefined;

@@ -9,18 +9,18 @@ import { useFileSize } from "./use-file-size";
 
 export interface AttachmentLinkProps {
   readonly file: TicketAttachment;
-  /** With an icon and the size, in a frame. */
+  /** Shows the file in a frame with an icon and its size. */
   readonly isFramed?: boolean;
 }
 
-/** A file of a ticket: an image opens as a preview, everything else is downloaded. */
+/** A file of a ticket. Images open a preview. All other files are downloaded. */
 export function AttachmentLink({ file, isFramed = false }: AttachmentLinkProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const sizeOf = useFileSize();
   const href = useFileAddress()(file.url);
   const isImage = mayBeImage(file);
   const open = (event: MouseEvent) => {
-    // As with every link, other ways to press it download the file.
+    // Keep the usual behavior of links with modifier keys and other mouse buttons: the browser downloads the file.
     if (!isImage || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setOpen(true);
@@ -52,7 +52,7 @@ export function AttachmentLink({ file, isFramed = false }: AttachmentLinkProps):
   );
 }
 
-/** Whether it is worth to look at the first bytes: the server says that it is an image, or its name does. */
+/** Whether the file may be an image, by the server's type or else by its name. The preview checks its bytes. */
 function mayBeImage({ type, filename }: TicketAttachment): boolean {
   if (type == null) return /\.(?:png|jpe?g|gif|webp)$/i.test(filename);
   return /^image\/(?:png|jpeg|gif|webp)$/.test(type);

@@ -6,12 +6,12 @@ import { ticketFormsMessages } from "../ticket-forms.messages";
 import { FileChooser } from "./file-chooser";
 
 export interface DropZoneProps {
-  /** How many files are held over the place around it; undefined while none are. */
+  /** The number of files that the user is dragging over the area. Undefined if there are none. */
   readonly held: number | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Says where files can be dropped, and opens the browser's own dialog for those who don't drop. */
+/** Shows where to drop files, with a button that opens the browser's file dialog instead. */
 export function DropZone({ held, onFiles }: DropZoneProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   return (

@@ -5,11 +5,11 @@ export interface FileChooserProps {
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
-  /** The button, which opens the browser's own dialog. */
+  /** Renders the button. `open` opens the browser's file dialog. */
   readonly children: (open: () => void) => ReactNode;
 }
 
-/** Chooses files through the browser's own dialog. */
+/** Chooses files through the browser's file dialog. */
 export function FileChooser({ label, onFiles, inputRef, children }: FileChooserProps): ReactNode {
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -22,7 +22,7 @@ export function FileChooser({ label, onFiles, inputRef, children }: FileChooserP
         aria-label={label}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file again, mended meanwhile, is a change too.
+          // Clear the field, so that choosing the same file again, perhaps after fixing it, counts as a change.
           event.target.value = "";
         }}
       />

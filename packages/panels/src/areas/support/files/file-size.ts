@@ -4,11 +4,11 @@ interface SizeTexts {
 }
 
 export interface SizeOptions {
-  /** A file that is one byte too large is not said to have just the allowed size. */
+  /** Rounds up, so that a file that is one byte too large doesn't appear to have the allowed size. */
   readonly isRoundedUp?: boolean;
 }
 
-/** A file's size in the largest unit of which it has one, from Bytes to YB: '48 KB', '1.9 MB'. */
+/** A file's size in the largest fitting unit, from Bytes to YB: '48 KB', '1.9 MB'. */
 export function fileSize(
   bytes: number,
   { sizeUnits, oneByte }: SizeTexts,
@@ -19,7 +19,7 @@ export function fileSize(
   const round = isRoundedUp ? Math.ceil : Math.round;
   let value = bytes;
   let unit = 0;
-  // Rounded, it may be one of the next unit.
+  // Rounding may reach the next unit.
   while (roundTo(value, round, isRoundedUp) >= 1_024 && unit < sizeUnits.length - 1) {
     value /= 1_024;
     unit += 1;

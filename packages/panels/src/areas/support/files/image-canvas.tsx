@@ -9,7 +9,7 @@ export interface ImageCanvasProps {
   readonly label: string;
 }
 
-/** A decoded image, as large as its place allows. */
+/** Draws a decoded image as large as the available space allows. */
 export function ImageCanvas({ image, label }: ImageCanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

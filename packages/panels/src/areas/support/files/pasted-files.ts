@@ -1,7 +1,7 @@
-/** The name that browsers give to screenshots. All of them would have the same name. */
+/** The name that browsers give to every pasted screenshot. */
 const pastedName = /^image\.(png|jpe?g|gif|webp)$/i;
 
-/** The files of a paste. Screenshots, which browsers give all the same name, get numbers that aren't taken. */
+/** The pasted files. Browsers give all screenshots the same name, so this numbers them and skips `taken` names. */
 export function pastedFiles(
   data: DataTransfer,
   nameOf: (number: number, extension: string) => string,

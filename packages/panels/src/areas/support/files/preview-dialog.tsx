@@ -13,7 +13,7 @@ export interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows an image once its first bytes say that it is one. */
+/** Shows a file as an image if its first bytes identify it as one. */
 export function PreviewDialog({ href, filename, onClose }: PreviewDialogProps): ReactNode {
   const texts = useMessages(fileMessages);
   const { preview, retry } = usePreview(href);

@@ -43,7 +43,7 @@ const meta: Meta<typeof UploadList> = {
 export default meta;
 type Story = StoryObj<typeof UploadList>;
 
-/** Each says how far it is. Once all of a file is sent, only the server's response is missing. */
+/** Each row shows its progress. A fully sent file is "saving" until the server responds. */
 export const EveryState: Story = {
   async play({ canvas, args }) {
     const row = (name: string) => within(canvas.getByText(name).closest("li") as HTMLElement);
@@ -69,7 +69,7 @@ export const EveryState: Story = {
   },
 };
 
-/** A list whose files are sent again and taken out, as its buttons say. */
+/** A list whose buttons retry and remove its files. */
 function Changing({ uploads: initial, ...props }: UploadListProps) {
   const [uploads, setUploads] = useState(initial);
   const retry = (id: string) =>
@@ -78,7 +78,7 @@ function Changing({ uploads: initial, ...props }: UploadListProps) {
   return <UploadList {...props} uploads={uploads} retry={retry} remove={remove} />;
 }
 
-/** The focus stays with the file, moves to the next one, and stays beside the field when no file is left. */
+/** After a press, the focus stays on the row, or moves to the next row, or stays in place if no file is left. */
 export const KeepsTheFocus: Story = {
   parameters: { axe: false },
   render: (props) => (
@@ -96,7 +96,7 @@ export const KeepsTheFocus: Story = {
   async play({ canvas }) {
     const rowOf = (name: string) => canvas.getByText(name).closest("li") as HTMLElement;
     canvas.getByRole("button", { name: "Retry" }).focus();
-    // A second press does nothing more.
+    // The second press has no effect.
     await userEvent.keyboard("{Enter}{Enter}");
     await waitFor(() => expect(rowOf("cut.bin")).toHaveFocus());
     await userEvent.tab();

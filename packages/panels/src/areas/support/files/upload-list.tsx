@@ -26,7 +26,7 @@ export interface UploadListProps extends Pick<Uploads, "remove" | "retry" | "lim
   readonly uploads: readonly Upload[];
 }
 
-/** Files on their way: name, size, how far each has come, and the ways to cancel it and to try again. */
+/** Uploads with name, size and progress, and buttons to cancel or retry each. */
 export function UploadList({ label, uploads, limitBytes, remove, retry }: UploadListProps): ReactNode {
   const [place, buttonGoes] = useUploadFocus(uploads);
   const leaving = (act: (id: string) => void) => (id: string) => {
@@ -103,7 +103,7 @@ function StateIcon({ upload: { file, state } }: RowPartProps): ReactNode {
   return file.type.startsWith("image/") ? <ImageIcon tone="muted" /> : <FileIcon tone="muted" />;
 }
 
-/** Whether all bytes are on their way, and only the server's response is missing. */
+/** Whether all bytes are sent and only the server's response is missing. */
 const isSent = ({ file, state }: Upload) => state.kind === "uploading" && (state.sentBytes ?? 0) >= file.size;
 
 function SizeText({ upload }: RowPartProps): ReactNode {
@@ -176,7 +176,7 @@ function Countdown({ until }: { readonly until: number }): ReactNode {
   return texts.tryingAgain(format.number(Math.max(0, Math.ceil((until - nowMs) / secondMs))));
 }
 
-// Without files, it takes no room, and not even the gap of a grid.
+// Without files, it takes no space, not even a grid gap.
 const Place = styled.div`
   &:empty { position: absolute; }
 `;

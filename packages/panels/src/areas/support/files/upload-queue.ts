@@ -1,14 +1,14 @@
 import { isPortalError } from "@gatehouse/contract";
 
 export type UploadState =
-  /** Another file is sent, or the ticket doesn't exist yet. */
+  /** Waits for another upload, or for the ticket to be created. */
   | { readonly kind: "waiting" }
-  /** Without `sentBytes`, it isn't known how far it has come. */
+  /** `sentBytes` is undefined if the progress is unknown. */
   | { readonly kind: "uploading"; readonly sentBytes: number | undefined }
-  /** Tries again by itself at a time, in milliseconds since the epoch. */
+  /** Retries automatically at `retryAt`, in milliseconds since the epoch. */
   | { readonly kind: "interrupted"; readonly sentBytes: number | undefined; readonly retryAt: number }
   | { readonly kind: "failed"; readonly error: unknown }
-  /** Not sent at all. */
+  /** Never sent, because the file is invalid. */
   | { readonly kind: "refused"; readonly reason: "too-large" | "empty" }
   | { readonly kind: "done" };
 
@@ -21,30 +21,30 @@ export interface Upload {
 export interface UploadSending {
   /** Stays the same when a file is sent again. */
   readonly id: string;
-  /** It is sent again, and nobody asked for that. */
+  /** Whether this is an automatic retry, not one that the user requested. */
   readonly isAutomatic: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number) => void;
 }
 
-/** Sends one file, and rejects where it wasn't added. */
+/** Sends one file. Rejects if the file wasn't added. */
 export type SendFile = (file: File, sending: UploadSending) => Promise<unknown>;
 
-/** Files that are sent one after the other. A file that fails holds none of the others up. */
+/** Sends files one at a time. A failed file doesn't block the others. */
 export interface UploadQueue {
   readonly read: () => readonly Upload[];
   readonly subscribe: (onChange: () => void) => () => void;
   readonly add: (files: readonly File[], limitBytes: number) => void;
-  /** Takes a file out; one that is being sent is cancelled. */
+  /** Removes a file, and cancels its upload if it is running. */
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
-  /** From now on files are sent. */
+  /** Starts to send files. */
   readonly start: (send: SendFile) => void;
   /** Cancels the current upload, and starts no others. */
   readonly stop: () => void;
 }
 
-/** After this many milliseconds, a file whose connection was lost is sent again. */
+/** The pauses before the automatic retries after a temporary failure, such as a lost connection. */
 const pausesMs = [4_000, 8_000, 16_000] as const;
 
 /** @param onSettled called when a file was added, or may have been added. */
@@ -83,7 +83,7 @@ export function createUploadQueue(onSettled: (upload: Upload) => void): UploadQu
   }
 
   function end(upload: Upload, control: AbortController, state: UploadState): void {
-    // Cancelled too late, it may be there.
+    // If the cancellation came too late, the server may have the file.
     if (control.signal.aborted) return onSettled(upload);
     sending = undefined;
     setState(upload.id, state);

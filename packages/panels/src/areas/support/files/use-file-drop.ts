@@ -4,9 +4,9 @@ import { ticketFormsMessages } from "../ticket-forms.messages";
 import { pastedFiles } from "./pasted-files";
 
 export interface FileDrop {
-  /** How many files are held over the place; 0 where the browser doesn't say. Undefined while none are. */
+  /** The number of files dragged over the area, or 0 if the browser doesn't tell. Undefined without a drag. */
   readonly held: number | undefined;
-  /** For the element onto which files can be dropped and pasted. */
+  /** For the element that accepts dropped and pasted files. */
   readonly props: {
     readonly onDragEnter: (event: DragEvent) => void;
     readonly onDragOver: (event: DragEvent) => void;
@@ -16,12 +16,12 @@ export interface FileDrop {
   };
 }
 
-/** Takes files that are dropped onto a place or pasted into it. Text is pasted as always. Screenshots get none of the `taken` names. */
+/** Accepts dropped and pasted files. Text is pasted as usual. Pasted screenshots get names that aren't in `taken`. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, taken: readonly string[] = []): FileDrop {
   const texts = useMessages(ticketFormsMessages);
   const [held, setHeld] = useState<number>();
   const pasted = useRef<readonly string[]>([]);
-  // Without this the browser leaves the page for the file.
+  // Otherwise the browser would navigate to the dropped file.
   const hold = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, taken: re
       },
       onPaste: (event) => {
         const { clipboardData: data } = event;
-        // Office programs add a picture of the text that they copy.
+        // Office programs add a picture to copied text, so prefer the text.
         if (data.files.length === 0 || data.types.includes("text/plain")) return;
         event.preventDefault();
         const files = pastedFiles(data, texts.screenshot, new Set([...taken, ...pasted.current]));
@@ -54,7 +54,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, taken: re
   };
 }
 
-/** The files of a drop. Folders, which browsers list as files without content, are left out. */
+/** The files of a drop, without folders, which browsers list as empty files. */
 function filesOnly({ files, items }: DataTransfer): readonly File[] {
   const folders = new Set(
     [...items]

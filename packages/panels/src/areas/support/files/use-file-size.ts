@@ -4,7 +4,7 @@ import { useMessages } from "../../../portal/messages";
 import { fileMessages } from "../file.messages";
 import { fileSize, type SizeOptions } from "./file-size";
 
-/** Writes sizes of files in the portal's language. */
+/** Returns a function that formats file sizes in the portal's language. */
 export function useFileSize(): (bytes: number, options?: SizeOptions) => string {
   const texts = useMessages(fileMessages);
   const { number } = useFormat();

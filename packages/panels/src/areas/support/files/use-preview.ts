@@ -4,13 +4,13 @@ import { usePortal } from "../../../portal/portal-context";
 
 export type Preview =
   | { readonly state: "loading" }
-  /** Decoded, since a strict page refuses addresses made up for an image. Freed with the dialog. */
+  /** A decoded image, because a strict host page may block `blob:` addresses. Freed when the dialog closes. */
   | { readonly state: "shown"; readonly image: ImageBitmap }
-  /** It is no image, whatever its name says, or a damaged one. */
+  /** The file isn't an image, whatever its name says, or it is damaged. */
   | { readonly state: "none" }
   | { readonly state: "failed" };
 
-/** Reads a file as an image. Nothing of it is shown before its first bytes say what it is. */
+/** Reads a file as an image. Shows nothing until its first bytes identify its type. */
 export function usePreview(href: string): { readonly preview: Preview; readonly retry: () => void } {
   const { client } = usePortal();
   const [preview, setPreview] = useState<Preview>({ state: "loading" });

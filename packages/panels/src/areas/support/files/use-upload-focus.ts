@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { Upload } from "./upload-queue";
 
 /**
- * Keeps the focus among files when the focused button is removed: on the same row, else on the row in its place, else where the
- * list was. It doesn't go to another button, since a key that is pressed twice would press that one too.
+ * Keeps the focus in the list when the focused button is removed: on its row, or else the row that takes its place, or
+ * else the place of the list. It never moves to another button, which a double key press would then press, too.
  */
 export function useUploadFocus(
   uploads: readonly Upload[],

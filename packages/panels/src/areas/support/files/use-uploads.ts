@@ -11,18 +11,18 @@ import { createUploadQueue, type SendFile, type Upload } from "./upload-queue";
 
 export interface Uploads {
   readonly all: readonly Upload[];
-  /** The largest file that is sent. */
+  /** The largest allowed file. */
   readonly limitBytes: number;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
-  /** Some are being sent, or will be. */
+  /** Whether any file is being sent or will be. */
   readonly isBusy: boolean;
 }
 
 /**
- * Files for a ticket, sent one by one. Without a ticket, they wait for it. During uploads, the browser asks before the
- * page is left.
+ * Files for a ticket, sent one at a time once the ticket exists. During uploads, the browser asks before the user
+ * leaves the page.
  */
 export function useUploads(ticketId: string | undefined): Uploads {
   const { queryClient } = usePortal();
@@ -67,7 +67,7 @@ export function useUploads(ticketId: string | undefined): Uploads {
   );
 }
 
-/** The server's limits, or the defaults if it sends none. */
+/** The server's limit in bytes, or the default if it sends none. */
 function useUploadLimit(): number {
   const [isKnown, setKnown] = useState(true);
   const { data, error } = useEndpoint(support.limits, {}, { isEnabled: isKnown });

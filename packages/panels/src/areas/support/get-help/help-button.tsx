@@ -5,7 +5,7 @@ import { CreateTicketDialog } from "../support.dialogs";
 import { getHelpMessages } from "./get-help.messages";
 import type { HelpSubject } from "./help-fact";
 
-/** Opens the ticket dialog with the facts of what the viewer looks at. */
+/** Opens the ticket dialog, filled in with facts about the viewed object. */
 export function HelpButton(subject: HelpSubject): ReactNode {
   const texts = useMessages(getHelpMessages);
   const [isOpen, setOpen] = useState(false);

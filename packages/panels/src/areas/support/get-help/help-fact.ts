@@ -1,10 +1,10 @@
 import type { BuildKind } from "@gatehouse/contract/builds";
 import type { TicketProduct } from "@gatehouse/contract/support";
 
-/** A line of a ticket's message: what it is, and its value. Lines without a value are left out. */
+/** A line of a ticket's message. Lines without a value are left out. */
 export type HelpFact = readonly [label: string, value: string | null | undefined];
 
-/** The log of a build or simulation, whose end is offered as a file of the ticket. */
+/** The build or simulation whose log the ticket can attach. */
 export interface HelpLog {
   readonly kind: BuildKind;
   readonly projectGuid: string;
@@ -12,9 +12,9 @@ export interface HelpLog {
   readonly buildNumber: string;
 }
 
-/** The initial facts of a ticket that is opened for something in view. */
+/** The initial facts of a ticket about an object that the user is viewing. */
 export interface HelpSubject {
-  /** Such as 'Build #12.3'. */
+  /** A name, such as 'Build #12.3'. */
   readonly about: string;
   readonly facts: readonly HelpFact[];
   readonly product?: TicketProduct | undefined;

@@ -3,13 +3,13 @@ import { visibleText } from "../../../log/text/visible-text";
 import type { HelpLog } from "./help-fact";
 import { type MaskedText, maskSecrets } from "./mask-secrets";
 
-/** How many rows of a log's end go with a ticket. */
+/** The number of rows from the end of a log that a ticket attaches. */
 export const excerptRows = 200;
 
-/** How many rows of a log's start are looked through for the tool's version. */
+/** The number of rows from the start of a log that are searched for the tool's version. */
 export const headRows = 40;
 
-// A line may be as long as the log. What is masked is cut only afterward: half a secret is not known for one.
+// A line may be very long, so limit the work. Mask before the final cut: half a secret wouldn't be recognized.
 const maskedCharacters = 20_000;
 const keptCharacters = 2_000;
 
@@ -26,7 +26,7 @@ export function logExcerpt(logs: string): MaskedText {
   return { text: rows.join("\n"), count };
 }
 
-/** The tool that wrote a log, such as `Yosys 0.55`, if a row of its start says so. */
+/** The tool that wrote a log, such as `Yosys 0.55`. Undefined if its first rows don't name one. */
 export function toolVersion(logs: string): string | undefined {
   const head = rowsOf(logs).slice(0, headRows).join("\n");
   for (const row of maskSecrets(head).text.split("\n")) {

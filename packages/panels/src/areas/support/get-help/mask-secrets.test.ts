@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plantedSecrets as secrets } from "../../../testing/planted-secrets";
 import { maskSecrets } from "./mask-secrets";
 
-/** Lines of a compiler's log that say what went wrong. */
+/** Log lines with useful facts, which must stay unmasked. */
 const facts = [
   "uart_tx.v:19: ERROR: syntax error, unexpected TOK_ID, expecting ';'",
   "ERROR: unexpected token: endmodule",

@@ -1,7 +1,7 @@
 /** The replacement for a secret. */
 const mask = "[masked]";
 
-/** A text without its secrets, and how many were replaced. */
+/** A text with its secrets masked, and their count. */
 export interface MaskedText {
   readonly text: string;
   readonly count: number;
@@ -16,7 +16,7 @@ const foreignPassword =
   "contrase(?:ñ|n\\u0303?)a|senha|has[łl]o|heslo|lösenord|adgangskode|salasana|пароль|密码|密碼|パスワード|비밀번호";
 const key =
   "(?:api|access|private|account|auth|client|encryption|licen[cs]e|master|shared|signing|ssh|storage)[_ -]?key";
-// Long words are not looked through from each of their letters.
+// The word boundary and the length limit keep the search from restarting at each letter of a long word.
 const passwordName = `["']?\\b[\\w.-]{0,60}(?:${password})["']?`;
 const secretName = `["']?(?<!unexpected )\\b[\\w.-]{0,60}(?:secret|token|credential|cookie|jwt|otp|session_?id|${key})[\\w.-]{0,30}["']?`;
 const assigned = "\\s*(?:=>|:=|=(?!>)|:)\\s*";
@@ -27,23 +27,23 @@ const unmasked = "(?!\\[masked\\])";
 const account =
   "account|admin|auth|database|db|docker|ftp|git|https?|imap|ldap|login|mail|mqtt|mysql|pg|postgres|proxy|redis|root|sftp|smtp|sql|ssh|sudo|user|vault|vpn";
 const accountPass = `\\b[\\w.-]{0,60}(?:${account})[_.-]?(?:pass|pw)["']?`;
-// A pass of a compiler or of a test is followed by a count, a duration or a state.
+// Compilers and tests also write "pass", followed by a count, a duration or a state.
 const figure =
   "(?!(?:\\d{1,5}(?:[.,]\\d+)?(?:\\s*(?:%|[kmunpµ]?s|[kMG]?Hz|[mµu]?W))?|[Tt]rue|[Ff]alse|yes|no|on|off|ok|OK|[Nn]one|null|passed|failed|done|enabled|disabled)(?![^\\s,;:)}\\]|/]))";
 const pass = `["']?(?:[Pp]ass|PASS|pw|PW)["']?`;
 const lowerPass = `["']?(?:[Pp]ass|pw|PW)["']?`;
 const passValue = `${unmasked}${figure}(?:${quoted}|\\S+)`;
 
-/** Keeps what names the secret, and replaces the rest. */
+/** Keeps the name of the secret and masks its value. */
 const keepFirst: Rule[1] = (_match, name = "") => `${name}${mask}`;
 
-// From the most to the least specific, since each sees what the ones before it have left.
+// Ordered from most to least specific, since each rule sees only what earlier rules left unmasked.
 const rules: readonly Rule[] = [
   [
     /-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----|$)/g,
     () => mask,
   ],
-  // A log's end may begin within a key.
+  // An excerpt may start in the middle of a key.
   [/^(?:[A-Za-z0-9+/=]{16,}\r?\n)+(?=.*-----END [A-Z0-9 ]*PRIVATE KEY)/gm, () => `${mask}\n`],
   [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)(?:[^\s/@:]*:\S*|[^\s/@:]*)@/gi, (_match, scheme = "") => `${scheme}${mask}@`],
   [/(\b(?:proxy-)?(?:authorization|set-cookie|cookie|x-[a-z-]*(?:key|token|secret))["']?\s*[:=]\s*).*/gi, keepFirst],
@@ -63,11 +63,11 @@ const rules: readonly Rule[] = [
     keepFirst,
   ],
   [/([?&;](?:[\w-]*(?:sig|signature|key|auth|code|credential|pass)|sid|st)=)(?!\[masked\])[^\s&"']+/gi, keepFirst],
-  // Without spaces it is an assignment wherever it is.
+  // Without spaces, it is an assignment anywhere in a line.
   [new RegExp(`((?<![\\w-])(?:[\\w.-]{1,60}[_.-])?${pass}=(?![=>]))${passValue}`, "g"), keepFirst],
   [new RegExp(`((?<![\\w-])${lowerPass}:(?!:))(?!\\s)${passValue}`, "g"), keepFirst],
   [new RegExp(`(\\bPASS[ \\t]*=(?!=)[ \\t]*)${passValue}`, "g"), keepFirst],
-  // With spaces it begins a line or follows another setting. A sentence about a pass stays.
+  // With spaces, it must start a line or follow another setting, so that sentences about a pass stay.
   [
     new RegExp(
       `((?:^|[{,;(&])[ \\t]*(?:- )?${lowerPass}[ \\t]*(?:=>|:=|[:=])[ \\t]+)(?![a-z_-]+[ \\t]+[\\w(\`])${passValue}`,
@@ -104,12 +104,12 @@ const homes: readonly Rule[] = [
   [/(?<![\w.~/-])\/root(?![\w-])/g, () => "~"],
 ];
 
-/** SHA-1 and SHA-256 sums name commits and files. Those of git and of the usual tools are in lower case. */
+/** Whether a text is the SHA-1 or SHA-256 of a commit or file. Git and common tools write them in lower case. */
 function isDigest(text: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 
-/** In random text, the kind of character changes after every second or third. In words, names and paths it seldom does. */
+/** Whether a text looks random: its kind of character changes far more often than in words, names or paths. */
 function isRandom(text: string): boolean {
   let changes = 0;
   for (let at = 1; at < text.length; at += 1) {
@@ -126,8 +126,8 @@ function kindOf(code: number): 0 | 1 | 2 | 3 {
 }
 
 /**
- * Replaces what looks like a password, a token or a key, and people's home folders, before a text leaves the browser. Rather too much
- * than too little: the reader sees the result and can edit it. Masking a masked text changes nothing.
+ * Masks likely passwords, tokens, keys and home folders before a text leaves the browser. It rather masks too much than
+ * too little, since the user sees the result and can edit it. Masking twice changes nothing.
  */
 export function maskSecrets(text: string): MaskedText {
   let count = 0;

@@ -5,13 +5,13 @@ import { usePortal } from "../../../portal/portal-context";
 import type { SharedStore, SharedValue } from "../../../portal/shared-state";
 import { useShared } from "../../../portal/use-shared";
 
-/** By ticket: the time of the last thing that this browser has shown of it. For servers that don't keep it per account. */
+/** By ticket id: the latest change that this browser has shown. For servers that don't track this per account. */
 type SeenTickets = Readonly<Record<string, string>>;
 
 const name = "seen-tickets";
-/** Tickets seen longest ago are forgotten first. */
+/** The number of tickets to remember. The ones seen longest ago are dropped first. */
 const most = 200;
-/** False where storage is full or forbidden: the page remembers by itself then. */
+/** Whether this browser can store the list. If not, only this page remembers it. */
 let canKeep = true;
 
 export const sharedSeen: SharedValue<SeenTickets> = {
@@ -23,20 +23,20 @@ export const sharedSeen: SharedValue<SeenTickets> = {
   },
 };
 
-/** The comments of each ticket that this browser has shown. */
+/** For each ticket, the latest change that this browser has shown. */
 export function useSeenTickets(): SeenTickets {
   return useShared(sharedSeen);
 }
 
-/** A function that does so in the store of this portal. */
+/** Returns `markTicketSeen`, bound to this portal's store. */
 export function useMarkTicketSeen(): (ticketId: string, time: string) => void {
   const { store } = usePortal();
   return useCallback((ticketId, time) => markTicketSeen(store, ticketId, time), [store]);
 }
 
-/** Remembers that a ticket was shown as it stood at a time. */
+/** Remembers that this browser has shown a ticket's changes up to a given time. */
 export function markTicketSeen(store: SharedStore, ticketId: string, time: string): void {
-  // Not what this page has read earlier: another tab may have added to it, and signing out clears it.
+  // Read the stored list again: another tab may have added to it, or a sign-out may have cleared it.
   const { [ticketId]: before, ...others } = canKeep ? readSeen() : store.get(sharedSeen);
   if (!isLater(time, before ?? "")) return;
   const kept = Object.fromEntries([...Object.entries(others), [ticketId, time] as const].slice(-most));
@@ -44,7 +44,7 @@ export function markTicketSeen(store: SharedStore, ticketId: string, time: strin
   store.set(sharedSeen, kept);
 }
 
-/** Whether a ticket may have replies that weren't seen: as the server says, otherwise whether it changed since this browser showed it. */
+/** Whether a ticket may have unseen replies: by the server's count, or else by changes that weren't shown here yet. */
 export function hasNewReplies(ticket: Ticket, seen: SeenTickets): boolean {
   const { new_replies_count: count, updated_at: updated } = ticket;
   if (count != null) return count > 0;

@@ -5,12 +5,12 @@ import { useMessages } from "../../../portal/messages";
 import { supportMessages } from "../support.messages";
 
 export interface StatusFilterProps {
-  /** Empty for all. */
+  /** A ticket status. Empty for all tickets. */
   readonly value: string;
   readonly onChange: (status: string) => void;
 }
 
-/** Chooses the tickets of one status. */
+/** Filters the tickets by status. */
 export function StatusFilter({ value, onChange }: StatusFilterProps): ReactNode {
   const texts = useMessages(supportMessages);
   return (

@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** An open ticket can be opened and closed from its row. One that is closed, or an RMA, has no menu. */
+/** The menu of an open ticket opens its page and closes the ticket. Closed tickets and RMAs have no menu. */
 export const ClosesFromTheRow: Story = {
   parameters: { axe: false },
   play: async () => {
@@ -83,7 +83,7 @@ export const OfOneStatus: Story = {
   },
 };
 
-/** A server that pages its tickets and doesn't know the filter: the only ticket of the status is on its last page. */
+/** If a paging server ignores the filter, the panel still finds the only match, which is on the last page. */
 export const OfOneStatusOnOtherServer: Story = {
   parameters: { axe: false },
   beforeEach: () => {
@@ -113,7 +113,7 @@ export const OfOneStatusOnOtherServer: Story = {
   },
 };
 
-/** Without the count per account, this browser knows what it has shown. */
+/** If the server sends no counts of new replies, the browser remembers which changes it has shown. */
 export const OtherServer: Story = {
   beforeEach: () => {
     localStorage.setItem(seenKey, JSON.stringify({ 1: "2026-11-20T10:00:00Z", 2: "2026-11-20T10:00:00Z" }));
@@ -139,7 +139,7 @@ export const OtherServer: Story = {
   },
 };
 
-/** Closing a ticket changes it, which is no reply. One that had a reply before still says so. */
+/** Closing a ticket doesn't mark it as new. A ticket that already had a new reply stays marked. */
 export const ClosedHere: Story = {
   parameters: { axe: false },
   beforeEach: () => {

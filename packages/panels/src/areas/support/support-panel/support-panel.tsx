@@ -14,7 +14,7 @@ import { useSupportAccess } from "../use-support-access";
 import { isOfStatus, StatusFilter } from "./status-filter";
 import { ticketHeaders, ticketsPageSize, TicketsTable } from "./tickets-table";
 
-/** The viewer's support tickets, 15 a page, with the way to create one. For accounts with support-plus. */
+/** The viewer's support tickets, 15 per page, with a button to create one. For accounts with support-plus. */
 export const SupportPanel = memo(function SupportPanel(): ReactNode {
   return (
     <PortalPanel name="SupportPanel">
@@ -50,7 +50,7 @@ function Tickets(): ReactNode {
     pollMs: ticketPollMs,
   });
   const { state, onStateChange } = paged.table;
-  // A server that doesn't know the filter responds with all tickets. What it pages is then filtered here, in all of its pages.
+  // Some servers ignore the filter and send all tickets. The panel then filters here, across all pages.
   const [isIgnored, setIgnored] = useState(false);
   const hasOthers = paged.query.data?.results.some((ticket) => !isOfStatus(ticket, status)) === true;
   if (hasOthers && !paged.table.isBusy && !isIgnored) setIgnored(true);

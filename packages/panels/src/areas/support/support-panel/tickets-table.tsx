@@ -29,7 +29,7 @@ const searchDebounceMs = 800;
 
 type TicketsTableProps = Pick<DataTableProps<Ticket>, "rows" | "toolbar" | "empty"> & PagedTable<Ticket>["table"];
 
-/** Tickets, with what is new in each. */
+/** Tickets with their status and a mark for new replies. */
 export function TicketsTable(props: TicketsTableProps): ReactNode {
   const texts = useMessages(supportMessages);
   const format = useFormat();
@@ -51,7 +51,7 @@ export function TicketsTable(props: TicketsTableProps): ReactNode {
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function ticketHeaders(texts: SupportTexts): readonly string[] {
   return [texts.columnTicket, texts.columnSubject, texts.status, texts.columnCreated, texts.columnUpdated];
 }

@@ -3,8 +3,8 @@ import { usePortal } from "../../../portal/portal-context";
 import { hasNewReplies, useMarkTicketSeen, useSeenTickets } from "../support-parts";
 
 /**
- * A function to call after the viewer has changed a ticket of the list. Where only this browser knows what was seen, the change would
- * count as a reply. A reply that was there before still counts.
+ * Returns a function to call after the viewer changes a ticket of the list. If only this browser tracks seen tickets,
+ * the change would otherwise count as a new reply. Earlier unseen replies still count.
  */
 export function useOwnChange(ticket: Ticket): () => void {
   const { client } = usePortal();

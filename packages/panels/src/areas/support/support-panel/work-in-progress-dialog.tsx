@@ -6,7 +6,7 @@ import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { supportMessages } from "../support.messages";
 
-/** Says that support is not there yet for this account. Every way on leads to the start. */
+/** Says that support isn't available for this account yet. Closing the dialog leads to the dashboard. */
 export function WorkInProgressDialog(): ReactNode {
   const texts = useMessages(supportMessages);
   const home = useScreenLink("dashboard");

@@ -12,7 +12,7 @@ import { ticketMessages } from "../ticket.messages";
 import type { FoundTicket } from "./use-ticket";
 
 export interface AttachmentsCardProps extends Pick<FoundTicket, "attachments"> {
-  /** Left out, none can be added. */
+  /** If undefined, users can't add files. */
   readonly onAdd: (() => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export function AttachmentsCard({ attachments, onAdd }: AttachmentsCardProps): R
   );
 }
 
-/** Its own table, because there is no room for records beside the conversation. */
+/** A plain table instead of `DataTable`, whose records don't fit beside the conversation. */
 function AttachmentsTable({ files }: { readonly files: readonly TicketAttachment[] }): ReactNode {
   const texts = useMessages(ticketMessages);
   const format = useFormat();

@@ -12,9 +12,9 @@ import { RatingField } from "./rating-field";
 
 export interface CloseTicketDialogProps {
   readonly ticketId: string;
-  /** The number that people know the ticket by. */
+  /** The ticket number that users see. */
   readonly number: string;
-  /** Whether files are on their way to it. */
+  /** Whether files are being uploaded to the ticket. */
   readonly isSending?: boolean;
   readonly onClosed?: () => void;
   readonly onClose: () => void;

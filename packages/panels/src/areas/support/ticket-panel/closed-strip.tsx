@@ -8,7 +8,7 @@ import { CreateTicketDialog } from "../support.dialogs";
 import { supportMessages } from "../support.messages";
 import { ticketMessages } from "../ticket.messages";
 
-/** Says that a ticket is closed, and offers another. */
+/** Says that the ticket is closed, with a button to create another one. */
 export function ClosedStrip({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const texts = useMessages(ticketMessages);
   const { createTicket } = useMessages(supportMessages);

@@ -18,14 +18,14 @@ import { useCommentDraft } from "./use-comment-draft";
 
 export interface ComposerProps {
   readonly ticketId: string;
-  /** Of the files that the ticket already has. */
+  /** The names of the files that the ticket already has. */
   readonly filenames: readonly string[];
-  /** False once the ticket is closed: a text that was typed then stays, to be copied, as do files that can't be added anymore. */
+  /** False once the ticket is closed. Typed text then stays so that the user can copy it, as do files not yet added. */
   readonly canWrite: boolean;
-  /** Takes what is dropped onto the place around the composer. */
+  /** Receives the handlers for files dropped on the area around the composer. */
   readonly dropRef: RefObject<FileDrop["props"] | null>;
   readonly chooseFiles: RefObject<(() => void) | null>;
-  /** Called with whether files are on their way. */
+  /** Called with true while files are being uploaded, and with false otherwise. */
   readonly onSending: (isSending: boolean) => void;
 }
 
@@ -34,7 +34,7 @@ export function Composer(props: ComposerProps): ReactNode {
   const { ticketId, filenames, canWrite, dropRef, chooseFiles, onSending } = props;
   const texts = useMessages(ticketFormsMessages);
   const draft = useCommentDraft(ticketId);
-  // The server decides whether a file still comes in time when the ticket is closed.
+  // If the ticket closes during an upload, the server decides whether it still accepts the file.
   const uploads = useUploads(ticketId);
   const { isBusy } = uploads;
   useEffect(() => onSending(isBusy), [onSending, isBusy]);

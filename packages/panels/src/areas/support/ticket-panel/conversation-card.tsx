@@ -18,27 +18,27 @@ import type { FoundTicket } from "./use-ticket";
 export interface ConversationCardProps extends FoundTicket {
   readonly ticketId: string;
   readonly rmaHref: string | undefined;
-  /** Until all of it is there, a placeholder stands for it. */
+  /** Whether all parts have loaded. Until then, a placeholder is shown. */
   readonly isComplete: boolean;
-  /** Opens the dialog that chooses files, while files can be added. */
+  /** Receives a function that opens the file dialog. Null if files can't be added. */
   readonly chooseFiles: RefObject<(() => void) | null>;
-  /** Called with whether files are on their way. */
+  /** Called with true while files are being uploaded, and with false otherwise. */
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** The comments of a ticket, and the way to reply. */
+/** The comments of a ticket, with a form to reply. */
 export function ConversationCard(props: ConversationCardProps): ReactNode {
   const { ticketId, rmaHref, isComplete, ticket, comments, attachments, access, chooseFiles, onSending } = props;
   const texts = useMessages(ticketMessages);
   const [isNewestFirst, setNewestFirst] = useState(false);
-  // Written to once, the composer stays: what was typed is not lost when somebody closes the ticket.
+  // Keep the composer once it was shown, so that typed text isn't lost when somebody closes the ticket.
   const [wasOpen, setWasOpen] = useState(false);
   if (access === "open" && !wasOpen) setWasOpen(true);
   const { data: Composer } = useFetchedModule(composer, wasOpen);
   const { fresh, toMark } = useNewComments(ticketId, ticket.data, comments.data?.results);
   const { data: MarkSeen } = useFetchedModule(markSeen, toMark !== undefined);
   const drop = useRef<FileDrop["props"] | null>(null);
-  // Without the comments, the description is still of use.
+  // If the comments fail to load, still show the description.
   const [hasFailed, setHasFailed] = useState(false);
   if (comments.error !== null && !hasFailed) setHasFailed(true);
   const threadProps = { attachments: attachments.data?.results ?? [], fresh, isNewestFirst };

@@ -13,11 +13,11 @@ import { RmaBadge, TicketStatus } from "../ticket-status";
 export interface DetailsCardProps {
   readonly ticketId: string;
   readonly ticket: EndpointResult<Ticket>;
-  /** Whether files are on their way to it. */
+  /** Whether files are being uploaded to the ticket. */
   readonly isSending: boolean;
 }
 
-/** The facts of a ticket, and the way to close it. */
+/** The facts of a ticket, with a button to close it. */
 export function DetailsCard({ ticketId, ticket, isSending }: DetailsCardProps): ReactNode {
   const texts = useMessages(ticketMessages);
   const { status } = useMessages(supportMessages);

@@ -20,7 +20,7 @@ const meta: Meta<typeof TicketPanel> = {
 export default meta;
 type Story = StoryObj<typeof TicketPanel>;
 
-/** Content from staff and customers runs no code and sends no requests: in texts, names, and file addresses. */
+/** Texts, names and file addresses from staff and customers can't run code or send requests. */
 export const Hostile: Story = {
   parameters: { axe: false },
   beforeEach: () => {

@@ -6,15 +6,15 @@ import { findSeen } from "../support.look-ups";
 
 export interface MarkSeenProps {
   readonly ticketId: string;
-  /** The last reply that is new. */
+  /** The id of the last new reply. */
   readonly commentId: number;
-  /** Whether the reader looks at it. */
+  /** Whether the panel is on screen in a visible tab. */
   readonly isVisible: boolean;
-  /** The server keeps no such marks. */
+  /** Called if the server doesn't keep such marks. */
   readonly onMissing: () => void;
 }
 
-/** Has the server note that the replies were seen, once they are. Shows nothing: it matters to nobody whether that worked. */
+/** Tells the server that the viewer has seen the replies. Renders nothing, and shows no message if it fails. */
 export function MarkSeen({ ticketId, commentId, isVisible, onMissing }: MarkSeenProps): null {
   const visits = useVisits();
   const tried = useRef<string>(undefined);
@@ -25,7 +25,7 @@ export function MarkSeen({ ticketId, commentId, isVisible, onMissing }: MarkSeen
   useEffect(() => {
     if (!isVisible) tried.current = undefined;
     if (!isVisible || isPending) return;
-    // One that failed is sent again when the reader comes back, even if they were faster than the failure.
+    // Retry a failed attempt when the reader returns to the tab, even if they return before it fails.
     const attempt = `${visits} ${commentId}`;
     if (tried.current === attempt) return;
     tried.current = attempt;
@@ -34,7 +34,7 @@ export function MarkSeen({ ticketId, commentId, isVisible, onMissing }: MarkSeen
   return null;
 }
 
-/** How often the reader has come back to the tab. */
+/** The number of times that the reader has returned to the tab. */
 function useVisits(): number {
   const [visits, setVisits] = useState(0);
   useEffect(() => {

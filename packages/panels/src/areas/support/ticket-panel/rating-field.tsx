@@ -12,7 +12,7 @@ export interface RatingFieldProps {
 
 const choices = Array.from({ length: ticketRating.max }, (_, at) => at + ticketRating.min);
 
-/** A number of stars: a group of radio buttons, which arrow keys move in. */
+/** Chooses a number of stars: a group of radio buttons that works with arrow keys. */
 export function RatingField({ value, onChange }: RatingFieldProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const name = useId();

@@ -5,11 +5,11 @@ import { ticketMessages } from "../ticket.messages";
 
 export interface RmaBannerProps {
   readonly href: string | undefined;
-  /** Spans the panel around it. */
+  /** Spans the whole width of the surrounding panel. */
   readonly isEdge?: boolean;
 }
 
-/** Says that a ticket is a return of hardware, which is followed elsewhere. */
+/** Says that a ticket is a hardware return, with a link to the page that tracks it. */
 export function RmaBanner({ href, isEdge = false }: RmaBannerProps): ReactNode {
   const texts = useMessages(ticketMessages);
   return (

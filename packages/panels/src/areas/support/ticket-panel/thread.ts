@@ -1,6 +1,6 @@
 import type { TicketAttachment, TicketComment } from "@gatehouse/contract/support";
 
-/** An entry of a conversation: a comment, or files that were added by one side in one go. */
+/** An entry of a conversation: a comment, or files that one side added together. */
 export type ThreadEntry =
   | { readonly kind: "comment"; readonly key: string; readonly time: string; readonly comment: TicketComment }
   | {
@@ -10,10 +10,10 @@ export type ThreadEntry =
       readonly files: readonly TicketAttachment[];
     };
 
-/** Files that follow each other within this time are shown together. */
+/** Files added within this time of each other are shown together. */
 const togetherMs = 10 * 60_000;
 
-/** Names a comment among those of its ticket. */
+/** A key that identifies a comment within its ticket. */
 export function commentKey({ id, created_at: time, content }: TicketComment): string {
   return id == null ? `${time} ${content}` : String(id);
 }

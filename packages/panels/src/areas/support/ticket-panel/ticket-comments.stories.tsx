@@ -34,7 +34,7 @@ const meta: Meta<typeof TicketPanel> = {
 export default meta;
 type Story = StoryObj<typeof TicketPanel>;
 
-/** Ctrl+Enter sends; what is pressed twice is sent once. */
+/** Ctrl+Enter sends the comment, and pressing it twice sends it once. */
 export const Comments: Story = {
   play: async ({ loaded }) => {
     const composer = await field();
@@ -80,7 +80,7 @@ export const FailsToComment: Story = {
   },
 };
 
-/** Where the browser keeps no text, leaving asks first. */
+/** If the browser can't store the text, links ask before they leave. */
 export const AsksWhereNothingIsKept: Story = {
   render: (args) => (
     <>
@@ -111,7 +111,7 @@ export const RestoresADraft: Story = {
   },
 };
 
-/** Somebody else closes the ticket while a comment is being written: it can be copied. */
+/** If somebody else closes the ticket during writing, the user can still copy the comment. */
 export const ClosedMeanwhile: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await field(), "One more thing");
@@ -132,7 +132,7 @@ export const ClosedMeanwhile: Story = {
   },
 };
 
-/** A server that stores what customers type as it comes. Staff write HTML there too. */
+/** The server stores customers' comments as plain text and staff's comments as HTML. */
 export const StoredAsTyped: Story = {
   parameters: { axe: false },
   beforeEach: () => {
@@ -179,7 +179,7 @@ export const ReplyArrives: Story = {
   },
 };
 
-/** A server that keeps no marks: replies that this browser has not shown are new. */
+/** If the server doesn't mark new replies, those that this browser hasn't shown are new. */
 export const OtherServer: Story = {
   beforeEach: () => {
     localStorage.setItem(seenKey, JSON.stringify({ [demoTicketIds.waiting]: "2026-11-20T12:00:00Z" }));

@@ -41,7 +41,7 @@ export const AddsFiles: Story = {
   },
 };
 
-/** Screenshots have no names of their own, and the ticket already has a first one. */
+/** Pasted screenshots get numbered names, and number 1 is already taken. */
 export const PastesScreenshots: Story = {
   play: async () => {
     await expect((await files()).getByRole("link", { name: "Pasted screenshot 1.png" })).toBeVisible();
@@ -55,7 +55,7 @@ export const PastesScreenshots: Story = {
   },
 };
 
-/** A lost connection is reported, and the file is sent again automatically or on demand. */
+/** If the connection is lost, the list says so, and the upload retries automatically or by its button. */
 export const FileInterrupted: Story = {
   parameters: { portal: { ...portal, fault: { kind: "dropped", calls: "/attachments/", methods: ["POST"] } } },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const LeavesDuringUpload: Story = {
 
 let release = () => {};
 
-/** The customer closes the ticket while files are on their way. The dialog says what that means, and no file vanishes without a word. */
+/** If the customer closes the ticket during an upload, the dialog warns, and a file that fails shows its error. */
 export const ClosedDuringUpload: Story = {
   beforeEach: () => {
     const isReleased = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ export const Preview: Story = {
   },
 };
 
-/** Only its first bytes are right. */
+/** The file starts like a PNG, but the rest is missing. */
 export const DamagedImage: Story = {
   beforeEach: () => {
     rewritten.responses.set(support.listAttachments, [
@@ -175,7 +175,7 @@ export const DamagedImage: Story = {
   },
 };
 
-/** A file that calls itself an image is looked at before anything of it is shown. */
+/** A file with an image's name is checked before any of it is shown. */
 export const NoImage: Story = {
   beforeEach: () => {
     rewritten.responses.set(support.listAttachments, [

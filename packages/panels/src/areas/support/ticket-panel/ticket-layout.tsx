@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 export interface TicketLayoutProps {
   readonly main: ReactNode;
   readonly side: ReactNode;
-  /** While the height of the main part isn't known, nothing is shown below it. */
+  /** Hides the side part below the main part until the height of the main part is known. */
   readonly isMainLoading: boolean;
 }
 
-/** The conversation above the facts and the files; beside them where there is room. */
+/** The conversation above the facts and files, or beside them where there is room. */
 export function TicketLayout({ main, side, isMainLoading }: TicketLayoutProps): ReactNode {
   return (
     <Frame>

@@ -108,7 +108,7 @@ export const Rma: Story = {
   },
 };
 
-/** What is being written stays when the ticket becomes an RMA: it can be copied. */
+/** If the ticket becomes an RMA during writing, the user can still copy the comment. */
 export const BecomesAnRma: Story = {
   render: polledFast,
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ export const Forbidden: Story = {
     ),
 };
 
-/** One poll is refused, by a proxy for example, while the account still has tickets: what is written stays. */
+/** A single refused poll, for example by a proxy, doesn't lose the typed text if the account still has access. */
 export const RefusedOnce: Story = {
   parameters: { axe: false },
   render: polledFast,
@@ -184,7 +184,7 @@ export const RefusedOnce: Story = {
   },
 };
 
-/** A refusal makes the panel read the viewer again, who has lost support-plus meanwhile. */
+/** After a refusal, the panel refetches the viewer, who has lost support-plus, and redirects to the list. */
 export const LosesAccess: Story = {
   play: async ({ loaded }) => {
     const composer = await field();

@@ -11,13 +11,13 @@ import { useTicket } from "./use-ticket";
 
 export interface TicketPanelProps {
   readonly ticketId: string;
-  /** The vendor's page where returns of hardware are followed. Left out, the banner of such a ticket has no button. */
+  /** The vendor's page that tracks hardware returns. If omitted, the banner of such a ticket has no button. */
   readonly rmaHref?: string;
   /** Called with the ticket when it is loaded and when it changes, so that a page can show its name. */
   readonly onTicket?: (ticket: Ticket) => void;
 }
 
-/** One support ticket: the conversation, its facts and its files. One that does not exist leads back to the list. */
+/** A support ticket with its conversation, facts and files. Redirects to the list if the ticket doesn't exist. */
 export const TicketPanel = memo(function TicketPanel(props: TicketPanelProps): ReactNode {
   return (
     <PortalPanel name="TicketPanel" about={{ ticketId: props.ticketId }}>
@@ -34,14 +34,14 @@ function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
   if (firstAccess === undefined && access !== undefined) setFirstAccess(access);
   const chooseFiles = useRef<() => void>(null);
   const [isSending, setSending] = useState(false);
-  // Without the ticket, one message is enough.
+  // If the ticket can't be read, one message is enough.
   const hasMore = ticket.data !== undefined || ticket.error === null;
   return (
     <>
       {access === "rma" && <RmaBanner href={rmaHref} />}
       <TicketLayout
-        // The banner above comes with the ticket, before there is anything to read: the parts begin below it. One that comes later
-        // leaves them, and what was typed, in place.
+        // A banner that appears when the ticket loads remounts the parts below it, before there is anything to read.
+        // A banner that appears later keeps them in place, with any typed text.
         key={firstAccess === "rma" ? "below-banner" : undefined}
         isMainLoading={!isComplete}
         main={

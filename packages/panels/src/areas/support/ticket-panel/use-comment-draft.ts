@@ -6,14 +6,14 @@ import { usePortal } from "../../../portal/portal-context";
 export interface CommentDraft {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** It is a text that was left unsent earlier. */
+  /** Whether the text was restored from an earlier unsent draft. */
   readonly isRestored: boolean;
-  /** This browser keeps no texts, so it would be lost with the page. */
+  /** Whether leaving the page loses the text, because this browser can't store it. */
   readonly isAtRisk: boolean;
   readonly clear: () => void;
 }
 
-/** The comment that is being written. This browser keeps it until it is sent. All its tabs hold the same, so that none sends it again. */
+/** The draft of a comment. This browser keeps it until it is sent. All tabs share it, so that none sends it again. */
 export function useCommentDraft(ticketId: string): CommentDraft {
   const { id: product } = usePortal().client.product;
   const account = useAccountHash();
@@ -24,10 +24,10 @@ export function useCommentDraft(ticketId: string): CommentDraft {
   if (of !== name) {
     const read = readOf(name);
     setRead(read);
-    // A text typed before the account was known is its own.
+    // Keep text typed before the account was known: it belongs to that account.
     if (of !== undefined || text === "") setText(read.kept);
   }
-  // Only what is typed here is kept: a tab that wrote back what it follows would undo what another one types on.
+  // Store only text typed in this tab. Writing back text that came from another tab would undo further typing there.
   const write = useCallback(
     (next: string) => {
       setText(next);
@@ -38,7 +38,7 @@ export function useCommentDraft(ticketId: string): CommentDraft {
   useEffect(
     () =>
       followDraft(name, (before, after) =>
-        // Text typed only here stays.
+        // Keep text that differs from the shared draft, since it was typed only in this tab.
         setText((own) => (own === (before?.text ?? "") ? (after?.text ?? "") : own)),
       ),
     [name],

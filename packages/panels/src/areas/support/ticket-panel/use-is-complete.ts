@@ -4,7 +4,7 @@ import { useFetchedModule } from "../../../data/use-fetched-module";
 import { composer } from "../support.dialogs";
 import type { FoundTicket } from "./use-ticket";
 
-/** How long a conversation that can be read waits for its files and its code, in milliseconds. */
+/** The longest wait for files and code once the conversation itself has loaded. */
 const mostMs = 2_000;
 
 interface Part {
@@ -15,8 +15,8 @@ interface Part {
 const isHere = ({ data, error }: Part) => data !== undefined || error !== null;
 
 /**
- * Whether a conversation is there as a whole. Nobody knows its height before, so a part that came later would move the ones that
- * somebody reads already. Once complete, it stays complete.
+ * Whether all parts of a conversation have loaded. Their height isn't known before, so a late part would move text that
+ * the user is already reading. Once true, it stays true.
  */
 export function useIsComplete({ ticket, comments, attachments, access }: FoundTicket): boolean {
   const form = useFetchedModule(composer, access === "open");

@@ -7,13 +7,13 @@ import { commentKey } from "./thread";
 
 export interface NewComments {
   readonly fresh: ReadonlySet<string>;
-  /** The update for the server; undefined if there is none or no server keeps it. */
+  /** The props for `MarkSeen`. Undefined if nothing is new or the server doesn't keep such marks. */
   readonly toMark: MarkSeenProps | undefined;
 }
 
 /**
- * The replies that the viewer had not seen when they appeared. They stay marked while the page is open, and count as seen once they
- * are on screen: for the account on a server that keeps it, otherwise for this browser.
+ * The replies that the viewer hadn't seen when they appeared. They stay marked while the page is open, but count as
+ * seen once they are on screen: for the account if the server tracks that, or else for this browser.
  */
 export function useNewComments(
   ticketId: string,
@@ -51,7 +51,7 @@ export function useNewComments(
   };
 }
 
-/** The comments that this browser had shown when the panel was opened. On the first visit, all present ones count as seen. */
+/** The latest change that this browser had shown when the panel opened. On a first visit, everything counts as seen. */
 function useSeenBefore(ticketId: string): string | undefined {
   const seen = useSeenTickets()[ticketId];
   const [before, setBefore] = useState(seen);

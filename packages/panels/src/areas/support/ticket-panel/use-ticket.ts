@@ -24,17 +24,17 @@ export interface FoundTicket {
   readonly ticket: EndpointResult<Ticket>;
   readonly comments: EndpointResult<Listed<TicketComment>>;
   readonly attachments: EndpointResult<Listed<TicketAttachment>>;
-  /** Undefined while it isn't known. */
+  /** Undefined until the ticket loads. */
   readonly access: TicketAccess | undefined;
 }
 
 const list = screenTarget("support");
 
-/** One ticket with its comments and files. One that does not exist, and an account without tickets, leads back to the list. */
+/** A ticket with its comments and files. Redirects to the list if it doesn't exist or the account has no tickets. */
 export function useTicket(ticketId: string, onTicket: ((ticket: Ticket) => void) | undefined): FoundTicket {
   const isEnabled = useSupportAccess();
   const ticket = useEndpoint(support.get, { ticketId }, { pollMs: ticketPollMs, isEnabled });
-  // Not while the ticket cannot be read. Once it can, they are fetched with it.
+  // Don't fetch comments and files while the ticket fails to load.
   const isReadable = isEnabled && (ticket.data !== undefined || ticket.error === null);
   const options = { pollMs: ticketPollMs, isEnabled: isReadable };
   const comments = useEndpoint(support.listComments, { ticketId }, options);
@@ -44,7 +44,7 @@ export function useTicket(ticketId: string, onTicket: ((ticket: Ticket) => void)
   useEffect(() => {
     if (!isEnabled) goTo(list, { replace: true });
   }, [isEnabled, goTo]);
-  // A refusal can be of this request alone, or a proxy's. The viewer tells whether the account still has tickets.
+  // A refusal may concern only this request or come from a proxy. Refetch the viewer to learn if access is really lost.
   const isRefused = isPortalError(ticket.error, "forbidden");
   const { refetch } = useViewer();
   useEffect(() => {

@@ -14,12 +14,12 @@ import { teamsMessages } from "../teams.messages";
 
 export interface DeleteTeamDialogProps {
   readonly team: Team;
-  /** For a list that goes on without it. Left out, the page of the team leads back to the licenses. */
+  /** For lists, which stay open. If omitted, the dialog redirects to the licenses. */
   readonly onDeleted?: () => void;
   readonly onClose: () => void;
 }
 
-/** Deletes a team once its name was typed. */
+/** Deletes a team after the user types its name. */
 export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const teamsTexts = useMessages(teamsMessages);
@@ -29,11 +29,11 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
     success: texts.deleted(team.name),
     failure: texts.deleteFailed,
     findDone: findDeleted,
-    // The response may be lost, or somebody else was first: leave the page of a deleted team.
+    // After a lost response or a deletion by somebody else, refetch, so that the deleted team's page redirects.
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
     onSuccess: () => {
       emit({ type: "team.deleted", teamGuid: team.guid });
-      // Not refetched while it is still shown; its page refetches when it is opened again.
+      // Don't refetch the deleted team while it is still shown. Its page refetches it when opened again.
       void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get), refetchType: "none" });
       if (onDeleted === undefined) goOn(screenTarget("licenses"));
       else onDeleted();

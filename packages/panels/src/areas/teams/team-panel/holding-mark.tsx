@@ -8,7 +8,7 @@ export interface HoldingMarkProps {
   readonly isExpired?: boolean;
 }
 
-/** How a license of a team is held: assigned by the manager, taken while it is used, or free. */
+/** Shows whether a license is statically assigned by the manager, dynamically held while in use, or free. */
 export function HoldingMark({ holding, isExpired = false }: HoldingMarkProps): ReactNode {
   const texts = useMessages(teamMessages);
   const isStaticOnly = isExpired && holding === "free";

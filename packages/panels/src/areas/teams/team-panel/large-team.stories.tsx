@@ -22,7 +22,7 @@ const leads = (table: HTMLElement) =>
 const sort = async (table: HTMLElement, head: string) =>
   userEvent.click(within(table).getByRole("button", { name: head }));
 
-/** 2,000 users and 1,000 licenses: only a part is in the document, but all of it is sorted and searched. */
+/** Of 2,000 users and 1,000 licenses, only some rows are in the document, but sort and search cover all of them. */
 export const Large: Story = {
   play: async ({ canvas }) => {
     const licenses = await tableOf("Licenses");
@@ -50,7 +50,7 @@ export const Large: Story = {
   },
 };
 
-/** Of 2,000 users those without a license for good are offered by name, and the last of them can be chosen. */
+/** Of 2,000 users, the dialog offers those without an assigned license by name. The user can choose the last one. */
 export const AssignsInALargeTeam: Story = {
   play: async () => {
     await tableOf("Users");

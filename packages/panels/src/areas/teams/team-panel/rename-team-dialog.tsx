@@ -10,7 +10,7 @@ import { TeamNameDialog } from "../team-name-dialog";
 import { teamNameText } from "../team-name-text";
 import { findRenamed } from "../teams.look-ups";
 
-/** Renames a team. A name that it was given elsewhere is shown before it is replaced. */
+/** Renames a team. If somebody else has renamed it meanwhile, the dialog shows that name before replacing it. */
 export function RenameTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const { client } = usePortal();

@@ -14,7 +14,7 @@ export interface TeamDetailsCardProps {
   readonly isManager: boolean;
 }
 
-/** The facts of a team, and for its manager the ways to rename and delete it. */
+/** The facts of a team. Its manager can rename and delete it. */
 export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): ReactNode {
   const texts = useMessages(teamMessages);
   const teamsTexts = useMessages(teamsMessages);

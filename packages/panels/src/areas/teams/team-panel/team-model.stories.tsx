@@ -31,7 +31,7 @@ import {
 /** How often each of the four stories runs generated actions. */
 const runs = depth(16, 250);
 
-/** Concurrent steps in one tab or in two independent ones. The tabs: two of the first manager, one of the second, one of a member. */
+/** Concurrent steps in one tab or two. Tabs 0 and 1 belong to the first manager, 2 to the second, 3 to a member. */
 interface Burst {
   readonly tabs: readonly number[];
   readonly team: number;
@@ -85,14 +85,14 @@ async function live(tabs: readonly TeamTab[], { tabs: chosen, team, steps, isRea
     flushSync(() => tab.open(choiceOf(tab.held.list, team)?.guid));
     await networkIdle(tab.portal.queryClient);
   }
-  // One of each tab's: a list that fails twice in a row is reported as stale, and stays so.
+  // Lose only one read per tab: a list that fails twice in a row is reported as stale and stays that way.
   for (const tab of busy) tab.isReadLost = isReadLost;
   for (const [index, one] of steps.entries()) {
     const tab = busy[index % busy.length];
     if (tab === undefined || (tab === tabs[3] && one.action === "create")) continue;
     if (tab.act(one)) tab.faults.push(one.fault);
   }
-  // A single tab shows its result without a refetch; of two tabs, one may have been overtaken.
+  // A single tab must be current without a poll. With two tabs, one may have missed the other's change.
   for (const tab of busy) await networkIdle(tab.portal.queryClient);
   for (const tab of busy) {
     tab.faults.length = 0;
@@ -138,8 +138,8 @@ const meta: Meta = {
 export default meta;
 
 /**
- * Runs generated actions of managers and members at once, with faults. Every tab shows what the server has, and no rule of the
- * teams is ever broken. A failure names its seed, which repeats it.
+ * Runs generated actions of managers and members concurrently, with fault injection. Every tab must show the server's
+ * state, and no rule of teams may be broken. A failure names its seed, which reproduces it.
  */
 const proves = (seed: number): StoryObj => ({
   play: async ({ loaded }) => {

@@ -109,7 +109,7 @@ export const Renames: Story = {
   },
 };
 
-/** A name from another window is replaced only once the user knows. */
+/** The dialog shows a name set in another window before it replaces that name. */
 export const RenamedElsewhere: Story = {
   play: async ({ loaded }) => {
     const dialog = within(await openDialog("Edit name"));
@@ -174,7 +174,7 @@ const faults = faultInjection({
     await expect(within(panel).getByText("Waiting for sign-up")).toBeVisible();
   },
   ...failing,
-  // That there is no such team is said once.
+  // If the team doesn't exist, only one card says so.
   hasFailed: (panel, reason) =>
     (reason === "It doesn't exist or is no longer available."
       ? failsWith("Failed to fetch the team.")

@@ -16,7 +16,7 @@ export interface TeamPanelProps {
   readonly onTeam?: (team: Team) => void;
 }
 
-/** One team: details, licenses and users. Its manager changes it, the members see it. An unknown team leads back to the licenses. */
+/** A team's details, licenses and users. Only its manager can edit. Redirects to the licenses if it doesn't exist. */
 export const TeamPanel = memo(function TeamPanel(props: TeamPanelProps): ReactNode {
   return (
     <PortalPanel name="TeamPanel" about={{ teamGuid: props.teamGuid }}>
@@ -30,7 +30,7 @@ function TeamCards({ teamGuid, onTeam }: TeamPanelProps): ReactNode {
   const { data: me } = useEndpoint(viewer.me);
   useFound(team, "licenses", onTeam);
   const found = team.data;
-  // On somebody's own page, which is not left for the licenses, it is said once that there is no such team.
+  // A host page may ignore the redirect and stay here. Then one message that the team doesn't exist is enough.
   if (found === undefined && isPortalError(team.error, "not-found"))
     return <TeamDetailsCard team={team} isManager={false} />;
   const managed = found !== undefined && me !== undefined && isManagerOf(found, me) ? found : undefined;

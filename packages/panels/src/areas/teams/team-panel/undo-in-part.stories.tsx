@@ -16,7 +16,7 @@ const through =
     return isBroken && request.method === failing ? failure() : send(request);
   };
 
-/** Undo does two things. When only the first works, it says which. */
+/** Undo has two steps. If only the first succeeds, the toast says so. */
 const meta: Meta<typeof TeamPanel> = {
   title: "Panels/Teams/Undo in part",
   component: TeamPanel,
@@ -77,7 +77,7 @@ const refuse = (method: string, field: string) => {
   failure = () => Response.json({ [field]: ["This cannot be done now."] }, { status: 400 });
 };
 
-/** A refusal of the server comes with its reason, also where it names a field. */
+/** The toast includes the server's reason, even if the server names a field. */
 export const UserRefused: Story = {
   play: async () => {
     refuse("POST", "email");

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * Closes the dialog about a row once the row is removed, and moves the focus, which would go back to the row, to the element with the ref.
- * The function says so before the rows do.
+ * Closes a row's dialog once the row is removed. Moves the focus to the element with the returned ref, because the row
+ * can't take it back. Call the returned function to report the removal before the rows update.
  */
 export function useGoneRow(
   isGone: boolean,
@@ -10,7 +10,7 @@ export function useGoneRow(
 ): readonly [place: RefObject<HTMLElement | null>, rowIsGone: () => void] {
   const place = useRef<HTMLElement>(null);
   const [count, setCount] = useState(0);
-  // After the dialog has given the focus back to the row.
+  // Runs after the closing dialog has returned the focus to the row.
   useEffect(() => {
     if (count > 0) place.current?.focus();
   }, [count]);
@@ -18,7 +18,7 @@ export function useGoneRow(
     close();
     setCount((before) => before + 1);
   }, [close]);
-  // Somebody else was first, or a response was lost: there is nothing left to ask.
+  // After a removal by somebody else or a lost response, the dialog has nothing left to do.
   useEffect(() => {
     if (isGone) rowIsGone();
   }, [isGone, rowIsGone]);

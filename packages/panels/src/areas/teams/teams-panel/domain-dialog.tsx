@@ -6,7 +6,7 @@ import { RequestDialog } from "../request-dialog";
 import { teamDialogsMessages } from "../team-dialogs.messages";
 import { findPermissionRequested } from "../teams.look-ups";
 
-/** Says that the email domain has to be verified before teams can be created; support-plus accounts may ask for it here. */
+/** Says that creating teams needs a verified email domain. Support-plus accounts can request the verification here. */
 export function DomainDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const request = useAction(teams.requestPermission, {

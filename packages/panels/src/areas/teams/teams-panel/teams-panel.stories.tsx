@@ -16,7 +16,7 @@ const meta: Meta<typeof TeamsPanel> = {
 export default meta;
 type Story = StoryObj<typeof TeamsPanel>;
 
-// The list is there first: a team's name is unique in it.
+// Wait for the list, because the dialog checks that the new name is unique in it.
 const openCreation = async () => {
   await tableOf("Teams");
   return openDialog("Create team");
@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** The manager's rows have the actions of the team's page. */
+/** The rows of a manager's teams have the same actions as the team's page. */
 export const RenamesAndDeletes: Story = {
   play: async () => {
     const table = await tableOf("Teams");
@@ -121,7 +121,7 @@ export const CreatesATeam: Story = {
   },
 };
 
-/** A user without a verified domain sees the reason; a support-plus account can request the verification. */
+/** A user without a verified domain sees the reason. A support-plus account can request the verification. */
 export const DomainNotVerified: Story = {
   parameters: {
     portal: {
@@ -153,7 +153,7 @@ export const DomainNotVerifiedWithoutSupportPlus: Story = {
   },
 };
 
-/** It is unknown whether teams may be created: the server decides when one is. */
+/** If it is unknown whether the user may create teams, the server decides when they try. */
 export const CreatesWithoutKnowing: Story = {
   parameters: {
     portal: {

@@ -18,7 +18,7 @@ import { teamsMessages, type TeamsTexts } from "../teams.messages";
 export interface TeamsTableProps extends ControlledTable<Team> {
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
-  /** For the manager of a team. */
+  /** The actions for rows whose team the viewer manages. */
   readonly actions?: TeamActions | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface TeamActions {
   readonly onDelete: (team: Team) => void;
 }
 
-/** The viewer's teams, ten a page. */
+/** The viewer's teams, ten per page. */
 export function TeamsTable({ origin, actions, ...table }: TeamsTableProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const links = useScreenLinks();
@@ -49,7 +49,7 @@ export function TeamsTable({ origin, actions, ...table }: TeamsTableProps): Reac
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function teamsHeaders(texts: TeamsTexts): readonly string[] {
   return [texts.columnName, texts.columnManager, texts.columnSeats, texts.columnMembers];
 }
@@ -94,7 +94,7 @@ function teamColumns(texts: TeamsTexts, links: ScreenLinks, origin: string): rea
   ];
 }
 
-/** The actions of a team's page. */
+/** A menu with the same actions as the team's page. */
 function actionsColumn(texts: TeamsTexts, { isManager, onRename, onDelete }: TeamActions): TableColumn<Team> {
   return {
     id: "actions",

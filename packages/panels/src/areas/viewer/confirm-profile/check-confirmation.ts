@@ -6,7 +6,7 @@ import {
 } from "@gatehouse/contract/viewer";
 import type { confirmProfileMessages } from "./confirm-profile.messages";
 
-/** The form's fields, named as the call names them; the email of the account is shown beside them. */
+/** The form's fields, with the endpoint's names. The form also shows the account's email, which isn't a field. */
 export interface ConfirmationValues extends Required<ProfileConfirmation> {
   readonly confirm: boolean;
 }

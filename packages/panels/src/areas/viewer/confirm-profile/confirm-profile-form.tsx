@@ -20,7 +20,7 @@ export interface ConfirmProfileFormProps {
   readonly onConfirmed: () => void;
 }
 
-/** The data that licenses are issued to, filled in with what is known of the user. */
+/** A form for the data that licenses are issued to. The user's known data is filled in. */
 export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProfileFormProps): ReactNode {
   const texts = useMessages(confirmProfileMessages);
   const action = useAction(viewer.confirmProfile, {
@@ -97,7 +97,7 @@ function initialValues(user: User, countries: readonly Country[]): ConfirmationV
     first_name: user.first_name,
     last_name: user.last_name,
     contact_email: user.contact_email ?? "",
-    // A country that is no longer offered must be chosen again.
+    // If the list doesn't contain the saved country, the user must choose again.
     country: countries.some(({ code }) => code === country) ? country : "",
     location: user.location ?? "",
     institute: user.institute ?? "",

@@ -83,7 +83,7 @@ export const Prefilled: Story = {
   },
 };
 
-/** Countries have the names and the order of the user's language. */
+/** The user's language determines the countries' names and order. */
 export const InItalian: Story = {
   parameters: { portal: { as, ...watched.portal, locale: "it" } },
   play: async () => {

@@ -16,11 +16,11 @@ import { ConfirmProfileForm } from "./confirm-profile-form";
 import { nextAddress } from "./next-address";
 
 export interface ConfirmProfilePanelProps {
-  /** The address to go to afterwards: path and query below the portal's base path. Defaults to the dashboard, also for any other address. */
+  /** The path and query to open afterward, below the portal's base path. Defaults to the dashboard, also if invalid. */
   readonly next?: string;
 }
 
-/** The form in which a new user confirms the profile. Once it is confirmed, or if it already was, the browser goes to `next`. */
+/** The form in which new users confirm their profile. Opens `next` once the profile is confirmed. */
 export const ConfirmProfilePanel = memo(function ConfirmProfilePanel(props: ConfirmProfilePanelProps): ReactNode {
   return (
     <PortalPanel name="ConfirmProfilePanel" needs="session">

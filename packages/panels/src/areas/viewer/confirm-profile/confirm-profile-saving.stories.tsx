@@ -41,7 +41,7 @@ export const SavesAndLeaves: Story = {
   },
 };
 
-/** The response is lost, and the profile is confirmed: it is not requested a second time. */
+/** If the response is lost but the profile is confirmed, the request isn't sent again. */
 export const ResponseIsLost: Story = {
   play: async () => {
     await isShown();
@@ -57,7 +57,7 @@ export const ResponseIsLost: Story = {
   },
 };
 
-/** Confirmed in another tab meanwhile: this one goes to `next` too. */
+/** If another tab confirms the profile first, this one opens `next`, too. */
 export const ConfirmedElsewhere: Story = {
   play: async () => {
     await isShown();
@@ -80,7 +80,7 @@ export const AlreadyConfirmed: Story = {
   },
 };
 
-/** The server's error messages are on their fields, and the first of these has the focus. */
+/** The server's messages appear on their fields, and the first of these fields has the focus. */
 export const Refused: Story = {
   play: async () => {
     await isShown();

@@ -6,7 +6,7 @@ import { SafeHtml } from "../../../content/safe-html";
 import { useMessages } from "../../../portal/messages";
 import { confirmProfileMessages } from "./confirm-profile.messages";
 
-/** The vendor's privacy policy, to read and close. */
+/** Shows the vendor's privacy policy. */
 export function PrivacyPolicyDialog({
   html,
   onClose,

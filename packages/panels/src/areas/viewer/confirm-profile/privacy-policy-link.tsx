@@ -10,7 +10,7 @@ const PrivacyPolicyDialog = lazyDialog("PrivacyPolicyDialog", () =>
   import("./privacy-policy-dialog").then((module) => module.PrivacyPolicyDialog),
 );
 
-/** Opens the privacy policy; absent where the vendor has none. */
+/** Opens the privacy policy. Renders nothing if the vendor has none. */
 export function PrivacyPolicyLink(): ReactNode {
   const texts = useMessages(confirmProfileMessages);
   const html = useEndpoint(viewer.privacyPolicy).data?.privacy_policy?.trim() ?? "";

@@ -12,7 +12,7 @@ export interface GuidedTourProps {
   readonly onEnd: () => void;
 }
 
-/** A page's tour, running. Its end is recorded, unless it had nothing to show. */
+/** A running tour of a page. Its end is recorded unless the page had nothing to show. */
 export function GuidedTour({ tour, onEnd }: GuidedTourProps): ReactNode {
   const { client } = usePortal();
   const record = useTourRecord(tour);

@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** Starts the tour of the page that is shown; null where the page has none, or no room for it. */
+/** Starts the tour of the current page. Null if the page has none, or no room for it. */
 export const pageTourAtom = atom<{ readonly start: () => void } | null>(null);

@@ -6,7 +6,7 @@ import { useHasRoomForTours } from "./use-has-room-for-tours";
 
 const parts = lazyModule(() => import("./tour-and-button"));
 
-/** The guided tour of a page: it comes by itself once, and with a button again. Nothing in a narrow window. It loads after the page. */
+/** The guided tour of a page. It starts once automatically, and again by a button. Narrow windows have no tours. */
 export function PageTour({ tour }: { readonly tour: Tour }): ReactNode {
   const { emit } = usePortal();
   const hasRoom = useHasRoomForTours();

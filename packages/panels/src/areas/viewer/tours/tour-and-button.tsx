@@ -10,7 +10,7 @@ import { useOwnStart } from "./use-own-start";
 
 const guidedTour = lazyModule(() => import("./guided-tour"));
 
-/** The button that shows a page's tour, and the tour once it is shown. */
+/** The button that starts a page's tour, and the tour itself while it runs. */
 export function TourAndButton({ tour }: { readonly tour: Tour }): ReactNode {
   const texts = useMessages(viewerMessages);
   const report = useReportNotLoaded("GuidedTour");

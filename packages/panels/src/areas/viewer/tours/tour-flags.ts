@@ -1,6 +1,6 @@
 import type { TourFlags } from "@gatehouse/contract/viewer";
 
-/** By page: what records on the server that its tour was seen. Apart from the steps, which load when a tour starts. */
+/** The server's flag for each completed tour. Kept apart from the steps, which load only when a tour starts. */
 export const tourFlags = {
   dashboard: "tour_dashboard_completed",
   licenses: "tour_licenses_completed",

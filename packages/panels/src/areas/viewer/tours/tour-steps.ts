@@ -1,12 +1,12 @@
 import type { Tour } from "./tour-flags";
 
-/** Step → the CSS selector of what it is about, in the order they are shown. What is not on the page is left out. */
+/** The CSS selector for each step, in display order. Steps without a matching element on the page are skipped. */
 type Steps = Readonly<Record<string, string>>;
 
 const panel = (name: string) => `[data-panel="${name}"]`;
 const marked = (name: string) => `[data-tour="${name}"]`;
 
-/** The buttons in the head of a panel: not there for those who only read. */
+/** The buttons in a panel's header, which read-only users don't have. */
 const actionsOf = (place: string) => `${place} .gh-panel-actions`;
 
 /** The guided tours by page. A new panel on one of these pages adds its step here, and its texts to the messages. */
@@ -57,5 +57,5 @@ export const tourSteps = {
   cart: { rows: panel("CartPanel"), add: actionsOf(panel("CartPanel")), submit: ".gh-cart-foot" },
 } as const satisfies Readonly<Record<Tour, Steps>>;
 
-/** The steps of each tour by name, as its texts have them. */
+/** The names of a tour's steps, which are also the keys of its texts. */
 export type TourSteps<T extends Tour> = keyof (typeof tourSteps)[T];

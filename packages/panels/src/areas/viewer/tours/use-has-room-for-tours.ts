@@ -1,6 +1,6 @@
 import { useMediaQuery } from "../../../portal/use-media-query";
 
-/** Tours are for wider windows only. */
+/** Whether the window is wide enough for tours. */
 export function useHasRoomForTours(): boolean {
   return useMediaQuery("(width > 768px)", false);
 }

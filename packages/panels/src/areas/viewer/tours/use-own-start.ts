@@ -6,18 +6,18 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import { useAtomStore, usePortalAtom } from "../../../portal/use-portal-atom";
 import { type Tour, tourFlags } from "./tour-flags";
 
-/** The page is read before a tour covers it. */
+/** Gives users time to see the page before a tour covers it. */
 const delayMs = 1_000;
 
-/** Tours that began in this visit: one whose end could not be recorded does not come again before the next. */
+/** Tours started in this visit. If recording a tour's end fails, it doesn't start again before the next visit. */
 const begunToursAtom = atom<ReadonlySet<Tour>>(new Set<Tour>());
 
-/** A dialog or a menu is open, or something is being typed. */
+/** Matches if a dialog or menu is open, or a field has the focus. */
 const busy = "dialog:modal, [role=menu], [role=listbox], :is(input, textarea, select):focus";
 
 /**
- * Starts a tour by itself, once for each account, a second after the page is there and not while the user is at something.
- * Staff who act for a customer do not use up the customer's tours.
+ * Starts a tour automatically, once per account, a second after the page appears and only while the user isn't busy.
+ * Staff who impersonate a customer don't use up the customer's tours.
  */
 export function useOwnStart(tour: Tour, isPossible: boolean, start: () => void): void {
   const store = useAtomStore();

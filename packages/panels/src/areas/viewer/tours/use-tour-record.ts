@@ -7,8 +7,8 @@ import { findTourCompleted } from "../viewer.look-ups";
 import { type Tour, tourFlags } from "./tour-flags";
 
 /**
- * Records that a tour was seen, unless by somebody who acts for the customer. A failure is reported and disturbs nobody: the
- * tour comes again at the next visit.
+ * Records that the user has seen a tour, unless staff are impersonating them. A failure only emits an event, and the
+ * tour starts again on the next visit.
  */
 export function useTourRecord(tour: Tour): () => void {
   const { emit } = usePortal();

@@ -1,6 +1,6 @@
 import { css, styled } from "@gatehouse/design/styled";
 
-/* The pictures are black on nothing, so their paper is light in both themes. */
+/* The pictures are black on a transparent background, so their paper is light in both themes. */
 export const draftingPaper = css`
   color-scheme: light;
   color: var(--gh-text);

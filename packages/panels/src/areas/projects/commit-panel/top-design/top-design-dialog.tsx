@@ -18,7 +18,7 @@ export interface TopDesignDialogProps {
   readonly onClose: () => void;
 }
 
-/** The top design as large as the window, to be zoomed and moved about. */
+/** The top design in a dialog as large as the window. The viewer can zoom and pan it. */
 export function TopDesignDialog({ src, sha, onClose }: TopDesignDialogProps): ReactNode {
   const texts = useMessages(commitMessages);
   const format = useFormat();

@@ -13,11 +13,11 @@ const TopDesignDialog = lazyDialog("TopDesignDialog", () =>
 
 export interface TopDesignProps {
   readonly address: string | null | undefined;
-  /** Short, to name it. */
+  /** The short sha, which names the picture. */
   readonly sha: string;
 }
 
-/** The picture of a commit's top design; a press opens it large. It is the server's, so it is never more than a picture here. */
+/** The picture of a commit's top design. A press enlarges it. It is server content, so it renders only as an image. */
 export function TopDesign({ address, sha }: TopDesignProps): ReactNode {
   const texts = useMessages(commitMessages);
   const src = useFileAddress()(address);

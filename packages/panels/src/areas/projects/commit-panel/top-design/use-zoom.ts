@@ -4,7 +4,7 @@ import { fittedSize, fitView, panBy, type Point, type Size, zoomAt, zoomStep, ty
 const none: Size = { width: 0, height: 0 };
 const nowhere: Point = { x: 0, y: 0 };
 const panPx = 48;
-/** A notch of a wheel is about 100; a pinch on a trackpad sends many small ones. */
+/** The zoom exponent per pixel. A notch of a wheel is about 100 pixels. A trackpad pinch sends many small steps. */
 const wheelStep = 0.0018;
 const linePx = 16;
 
@@ -15,9 +15,9 @@ export interface Zoom {
   /** Zooms at the middle of the canvas. */
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
-  /** For what holds the picture and its tools: the keys work wherever the focus is. */
+  /** For the element around the picture and its tools, so that the keys work wherever the focus is inside it. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** For the element that the picture lies on. */
+  /** For the canvas, the element behind the picture. */
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -26,11 +26,11 @@ export interface Zoom {
   };
 }
 
-/** Zooming and panning of a picture by wheel, pinch, drag and keys. It fits again when the canvas changes its size while it fits. */
+/** Zooms and pans a picture by wheel, pinch, drag and keys. A fitted picture stays fitted when the canvas resizes. */
 export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zoom {
   const canvas = useSize(place);
   const fitted = fittedSize(canvas, picture);
-  // Null fits, whatever the size.
+  // Null fits the picture at any canvas size.
   const [chosen, setChosen] = useState<ZoomView | null>(null);
   // Keep it in view: the window may have become smaller.
   const view = chosen === null ? fitView(canvas, fitted) : panBy(chosen, nowhere, canvas, fitted);
@@ -86,7 +86,7 @@ function useSize(place: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-// React listens to wheels passively, which cannot keep the page from scrolling or the browser from zooming.
+// React's wheel listeners are passive, so they can't stop the page from scrolling or the browser from zooming.
 function useWheel(place: RefObject<HTMLElement | null>, zoom: (factor: number, at: Point) => void): void {
   useEffect(() => {
     const element = place.current;
@@ -95,7 +95,7 @@ function useWheel(place: RefObject<HTMLElement | null>, zoom: (factor: number, a
       event.preventDefault();
       const { left, top } = element.getBoundingClientRect();
       const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * linePx;
-      // A pinch on a trackpad arrives as a wheel with Ctrl, in steps a tenth as large.
+      // A trackpad pinch arrives as a wheel event with Ctrl, in steps a tenth as large.
       const speed = event.ctrlKey ? 6 * wheelStep : wheelStep;
       zoom(Math.exp(-delta * speed), { x: event.clientX - left, y: event.clientY - top });
     };

@@ -10,7 +10,7 @@ export interface ZoomMapProps {
   readonly fitted: Size;
 }
 
-/** The whole picture small, with a frame around the part that is shown. */
+/** A small map of the whole picture, with a frame around the visible part. */
 export function ZoomMap({ src, view, canvas, fitted }: ZoomMapProps): ReactNode {
   const part = shownPart(view, canvas, fitted);
   const frame: CSSProperties = {

@@ -9,19 +9,19 @@ export interface Point {
   readonly y: number;
 }
 
-/** The place of a picture on its canvas: its top left corner, and its size relative to the size at which it fits. */
+/** The position of a picture on its canvas: its top left corner, and its size relative to the fitted size. */
 export interface ZoomView extends Point {
   readonly zoom: number;
 }
 
 export const zoomLimits = { least: 1, most: 32 } as const;
-/** One press of a key or a button. */
+/** The zoom factor of one press of a key or button. */
 export const zoomStep = 1.25;
 
 /** Space around a picture that fits. */
 const marginPx = 24;
 
-/** The size of a picture that just fits its canvas. A picture without a size of its own fills it. */
+/** The size at which a picture just fits its canvas. A picture without intrinsic size fills the canvas. */
 export function fittedSize(canvas: Size, picture: Size): Size {
   const room = { width: Math.max(1, canvas.width - 2 * marginPx), height: Math.max(1, canvas.height - 2 * marginPx) };
   if (!(picture.width > 0 && picture.height > 0)) return room;
@@ -34,7 +34,7 @@ export function fitView(canvas: Size, fitted: Size): ZoomView {
   return { zoom: 1, x: (canvas.width - fitted.width) / 2, y: (canvas.height - fitted.height) / 2 };
 }
 
-/** Zooms by a factor; what lies at a point of the canvas stays there. */
+/** Zooms by a factor around a point of the canvas, which keeps its place. */
 export function zoomAt(view: ZoomView, factor: number, at: Point, canvas: Size, fitted: Size): ZoomView {
   const zoom = Math.min(zoomLimits.most, Math.max(zoomLimits.least, view.zoom * factor));
   const ratio = zoom / view.zoom;
@@ -46,7 +46,7 @@ export function panBy(view: ZoomView, by: Point, canvas: Size, fitted: Size): Zo
   return held({ ...view, x: view.x + by.x, y: view.y + by.y }, canvas, fitted);
 }
 
-/** Along each axis, a picture smaller than the canvas stays in the middle, and a larger one leaves at most a margin. */
+/** Clamps the position. On each axis, a small picture stays centered, and a large one leaves at most a margin. */
 function held(view: ZoomView, canvas: Size, fitted: Size): ZoomView {
   const along = (at: number, room: number, length: number) =>
     length + 2 * marginPx <= room ? (room - length) / 2 : Math.min(marginPx, Math.max(room - length - marginPx, at));

@@ -19,7 +19,7 @@ export interface AddLicensesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds some of the account's eligible licenses to a team. If one of several fails, those that were added are no longer in the list. */
+/** Adds some of the account's eligible licenses to a team. After a partial failure, the list has only the rest. */
 export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const eligible = useEndpoint(teams.listEligibleLicenses);

@@ -17,17 +17,17 @@ import { type Assignment, useAssignLicenses } from "./use-assign-licenses";
 export interface AssignLicensesDialogProps {
   readonly teamGuid: string;
   readonly licenses: readonly TeamLicense[];
-  /** Called with the guids of those that failed, after each attempt. */
+  /** Called after each attempt with the guids of the failed licenses. */
   readonly onResult: (failed: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 interface AssignForm {
-  /** Emails by the guid of the license. */
+  /** Members' emails by license guid. */
   readonly members: Readonly<Record<string, string>>;
 }
 
-/** Assigns several licenses of a team, each to a different member. Failed ones stay, and only they are retried. */
+/** Assigns several licenses of a team, each to a different member. Only failed ones stay and can be retried. */
 export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNode {
   const { teamGuid, onResult, onClose } = props;
   const texts = useMessages(teamBulkMessages);
@@ -37,7 +37,7 @@ export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNod
   const { locale } = usePortal();
   const users = useEndpoint(teams.listUsers, { teamGuid });
   const members = useMemo(() => users.data && freeMembers(users.data.results, locale), [users.data, locale]);
-  // Keep the selection from when the dialog opened: assigned licenses leave it.
+  // Keep the licenses selected when the dialog opened, because assigned ones leave the selection.
   const [licenses] = useState(props.licenses);
   const [sent, setSent] = useState<readonly Assignment[]>([]);
   const assign = useAssignLicenses(teamGuid, onClose, onResult);

@@ -1,7 +1,7 @@
 import type { TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 
-/** The members who have no assigned license, in the order of what they are called by: in a long list one types the name. */
+/** The members without an assigned license, sorted by label, so that users can type a name to find it. */
 export function freeMembers(users: readonly TeamUser[], locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
   return users

@@ -13,12 +13,12 @@ import { findAssigned, findLicenseAdded, findLicenseRemoved } from "../../teams.
 export interface RemoveLicenseDialogProps {
   readonly teamGuid: string;
   readonly license: TeamLicense;
-  /** Called when it is removed, and its row with it. */
+  /** Called when the license is removed. Its row is then gone, too. */
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes a license out of a team, and offers to undo it. */
+/** Removes a license from a team, and offers to undo that. */
 export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: RemoveLicenseDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const undoStep = useUndoStep();
@@ -61,7 +61,7 @@ export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: R
   );
 }
 
-/* A dynamic license is free again: a member takes it when it is needed. */
+/* Restores only a static assignment. Members take free dynamic licenses when they need them. */
 async function assignAgain(
   send: Send,
   teamGuid: string,

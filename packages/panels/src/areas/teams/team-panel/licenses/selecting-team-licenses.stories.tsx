@@ -31,7 +31,7 @@ const openAssign = async () => {
   return within(await screen.findByRole("dialog", { name: "Assign 2 licenses" }));
 };
 
-/** Each license goes to a different member: one who is chosen for the first is not offered for the second. */
+/** Each license goes to a different member, so a member chosen for the first isn't offered for the second. */
 export const AssignsSeveral: Story = {
   play: async () => {
     const dialog = await openAssign();
@@ -50,7 +50,7 @@ export const AssignsSeveral: Story = {
   },
 };
 
-/** One is refused: it stays in the dialog and in the selection, and the result names both. */
+/** If one license is refused, it stays in the dialog and in the selection, and the result names both. */
 export const AssignsSomeOfThem: Story = {
   play: async ({ loaded }) => {
     const dialog = await openAssign();
@@ -88,7 +88,7 @@ export const AssignsSomeOfThem: Story = {
   },
 };
 
-/** Only its owner can renew a license. A server without that list offers no renewals. */
+/** Only its owner can renew a license. If the owner's list can't be read, the bar offers no renewals. */
 export const SaysWhatCannotBeDone: Story = {
   beforeEach: () => forgetLists,
   play: async () => {
@@ -107,7 +107,7 @@ export const SaysWhatCannotBeDone: Story = {
   },
 };
 
-/** Members only read: there is nothing to select for. */
+/** Members can't change anything, so they can't select, either. */
 export const ReadOnly: Story = {
   parameters: { portal: { as: "member@example.com" } },
   play: async () => {

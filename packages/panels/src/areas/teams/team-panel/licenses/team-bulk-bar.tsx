@@ -20,19 +20,19 @@ const AssignLicensesDialog = lazyDialog("AssignLicensesDialog", () =>
 export interface TeamBulkBarProps {
   readonly teamGuid: string;
   readonly selection: RowSelection<TeamLicense>;
-  /** All rows that match the search. */
+  /** All licenses that match the search. */
   readonly matching: readonly TeamLicense[];
-  /** The visible columns, which an exported file has. */
+  /** The visible columns, which are also those of an exported file. */
   readonly columns: readonly TableColumn<TeamLicense>[];
 }
 
-/** The actions for the selected licenses of a team. It says what cannot be done, and why, before anything is pressed. */
+/** The actions for the selected licenses of a team. Explains up front why some of them aren't possible. */
 export function TeamBulkBar({ teamGuid, selection, matching, columns }: TeamBulkBarProps): ReactNode {
   const texts = useMessages(teamBulkMessages);
   const bulk = useMessages(bulkMessages);
   const nowMs = useNow();
   const [dialog, setDialog] = useState<"none" | "assign" | "renew">("none");
-  // The team's licenses do not say whether they can be renewed. Their owner's list does.
+  // A team's licenses don't say whether they can be renewed, but their owner's list does.
   const owned = useEndpoint(licenses.grouped);
   const { chosen, keys } = selection;
   const free = chosen.filter((license) => holdingOf(license) !== "static");

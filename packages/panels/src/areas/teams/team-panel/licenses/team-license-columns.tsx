@@ -25,7 +25,7 @@ export interface TeamLicenseColumnsOptions {
   readonly links: ScreenLinks;
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
-  /** For the manager; without them the table is only read, and serials are no links. */
+  /** The manager's actions. If omitted, the table is read-only, and serial numbers aren't links. */
   readonly actions?: TeamLicenseActions;
 }
 

@@ -7,11 +7,11 @@ import { TeamBulkBar } from "./team-bulk-bar";
 export interface TeamLicenseSelectingProps {
   readonly teamGuid: string;
   readonly rows: readonly TeamLicense[];
-  /** Gets the selection for the table. */
+  /** Called with the selection for the table. */
   readonly onChange: (selection: TableSelection<TeamLicense>) => void;
 }
 
-/** Lets the licenses of a team be selected. It is beside the table, which is shown before it loads. */
+/** Makes the licenses of a team selectable. It is separate from the table, which appears before this code loads. */
 export function TeamLicenseSelecting({ teamGuid, rows, onChange }: TeamLicenseSelectingProps): null {
   const messages = useDesignMessages();
   const selection = useRowSelection(rows, guidsOf);

@@ -51,7 +51,7 @@ export const AssignsAndUnassigns: Story = {
   },
 };
 
-/** A license's own page has what the menu lacks, such as its renewal. */
+/** The menu opens the license's page, which has further actions, such as its renewal. */
 export const OpensALicense: Story = {
   parameters: { portal: { as: "manager@example.com", navigation } },
   play: async () => {
@@ -89,7 +89,7 @@ export const AddsAndRemovesLicenses: Story = {
   },
 };
 
-/** Somebody else was quicker: the dialog says what the server said, and the list shows what the server holds. */
+/** Somebody else acts first. The dialog shows the server's message, and the list shows the server's state. */
 export const LosesToAnotherTab: Story = {
   play: async ({ loaded }) => {
     await actOn("GC-7F21-0945", "Assign");

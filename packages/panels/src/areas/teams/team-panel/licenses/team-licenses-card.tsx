@@ -45,7 +45,7 @@ export interface TeamLicensesCardProps {
 type OpenDialog =
   { readonly kind: "none" | "add" } | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
 
-// Without its code, nothing can be selected.
+// Selection isn't available until this code loads.
 const selectingModule = lazyModule(() => import("./team-license-selecting"));
 const nothing = () => undefined;
 const table = tableDefaults({ pageSize: 10, sort: "expires" });
@@ -112,7 +112,7 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
   const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
   const onUnassign = useCallback(
-    // Another row may be unassigned while this one is. A failure has its toast.
+    // Not `run`, which would ignore a second row while the first one is being unassigned. Failures show a toast.
     (license: TeamLicense) =>
       void runQueued({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: null } }).catch(nothing),
     [runQueued, teamGuid],

@@ -101,7 +101,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
 };
 
-/** Without callbacks nothing is offered, and serial numbers lead nowhere. */
+/** Without callbacks, the table has no actions, and serial numbers aren't links. */
 export const ReadOnly: Story = {
   args: { actions: undefined },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A statically assigned license must be unassigned first; all others can be assigned. */
+/** A statically assigned license must be unassigned first. All others can be assigned. */
 export const OffersWhatCanBeDone: Story = {
   play: async () => {
     await choose("GC-STATIC", "Unassign");

@@ -13,7 +13,7 @@ export interface TeamLicensesTableProps
   readonly selection?: TableSelection<TeamLicense> | undefined;
 }
 
-/** The licenses of a team, ten a page. */
+/** The licenses of a team, ten per page. */
 export function TeamLicensesTable({ nowMs, origin, actions, ...table }: TeamLicensesTableProps): ReactNode {
   const texts = useMessages(teamMessages);
   const format = useFormat();
@@ -36,7 +36,7 @@ export function TeamLicensesTable({ nowMs, origin, actions, ...table }: TeamLice
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function teamLicensesHeaders(texts: TeamTexts): readonly string[] {
   return [
     texts.columnSerial,

@@ -15,14 +15,14 @@ export interface Assignment {
 
 export interface AssignmentFailure {
   readonly license: TeamLicense;
-  /** The server's own words, where it says what is wrong with this one. */
+  /** The server's message about this license, if it sent one. */
   readonly reason: string | undefined;
-  /** It is unknown whether it was assigned. */
+  /** Whether the outcome is unknown, so that the license may be assigned. */
   readonly isUnconfirmed: boolean;
 }
 
 /**
- * Assigns licenses to members one after the other, whatever becomes of each.
+ * Assigns licenses to members one at a time, and continues after a failure.
  * @param onAssigned called if none failed.
  * @param onResult called with the guids of those that failed, after each attempt.
  */
@@ -60,7 +60,7 @@ export function useAssignLicenses(
       else notify({ tone: "danger", text: texts.assignSomeFailed });
     },
   });
-  // The form looks for the field that is wrong whenever there is a new error.
+  // Keep the same error object between renders, because the form focuses the invalid field on each new error.
   const error = useMemo(() => (failures.length > 0 ? new Error(texts.assignSomeFailed) : null), [failures, texts]);
   return { run, isPending, error, failures };
 }

@@ -17,7 +17,7 @@ export interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a person to a team, by an email address that is typed twice. A person from another email domain than the manager's is requested by ticket. */
+/** Adds a person to a team by an email address, typed twice. Other email domains than the manager's need a ticket. */
 export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddUserDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const [stranger, setStranger] = useState<string>();
@@ -37,7 +37,7 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
       else setStranger(address);
     },
   });
-  // The typed text is still there when the user comes back to correct it.
+  // This component keeps the form's values, so that the user can come back and correct them.
   if (stranger !== undefined)
     return (
       <OtherDomainDialog

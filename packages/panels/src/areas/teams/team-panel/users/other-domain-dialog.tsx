@@ -13,7 +13,7 @@ export interface OtherDomainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that a person of another email domain cannot be added; support-plus accounts may ask for it here. */
+/** Says that a person on another email domain can't be added. Support-plus accounts can request it here. */
 export function OtherDomainDialog({ teamGuid, email, onRequested, onClose }: OtherDomainDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const request = useAction(teams.requestUser, {

@@ -16,14 +16,14 @@ import { findAssigned, findUserAdded, findUserRemoved } from "../../teams.look-u
 export interface RemoveUserDialogProps {
   readonly teamGuid: string;
   readonly user: TeamUser;
-  /** Decides whether the user can be added again: the server refuses other domains. */
+  /** Decides whether Undo can add the user again, because the server refuses other email domains. */
   readonly managerEmail: string;
-  /** Called when it is removed, and its row with it. */
+  /** Called when the user is removed. Their row is then gone, too. */
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes a person out of a team, says which license goes with it, and offers to undo both where the manager may. */
+/** Removes a person from a team and names the license that this unassigns. Offers to undo both if possible. */
 export function RemoveUserDialog({
   teamGuid,
   user,
@@ -86,7 +86,7 @@ export function RemoveUserDialog({
   );
 }
 
-/* A dynamic license is not given back: the member takes a free one when it is needed. */
+/* Restores only a static assignment. Members take free dynamic licenses when they need them. */
 async function assignAgain(send: Send, teamGuid: string, email: string, held: TeamLicense | undefined): Promise<void> {
   if (held?.is_statically_assigned !== true) return;
   const input = { teamGuid, licenseGuid: held.guid, body: { assigned_user_email: email } };

@@ -59,7 +59,7 @@ export const AddsAndRemovesUsers: Story = {
   },
 };
 
-/** The manager chooses columns as in other lists, and takes the users as they are shown to a spreadsheet. */
+/** The manager chooses columns as in other lists, and exports the users as shown. */
 export const ChoosesColumns: Story = {
   // Other stories show the same list.
   beforeEach: () => () => {
@@ -83,7 +83,7 @@ export const ChoosesColumns: Story = {
   },
 };
 
-/** Each user with the license they hold in the team, and how. */
+/** Each user's row shows the license that they hold in the team, and whether it is static or dynamic. */
 export const ShowsWhatEachUserHolds: Story = {
   play: async () => {
     const user = async (name: string) => within(await rowOf("Users", name));
@@ -135,7 +135,7 @@ export const AnotherDomain: Story = {
       expect((await domainDialog()).getByText(/^ada@partner\.example isn't on your email domain/)).toBeVisible(),
     );
     await userEvent.click((await domainDialog()).getByRole("button", { name: "Cancel" }));
-    // The address that was typed can be corrected.
+    // The user can correct the typed address.
     const again = within(await screen.findByRole("dialog", { name: "Add user" }));
     const [email, confirmation] = [
       again.getByRole("textbox", { name: "Email" }),
@@ -152,7 +152,7 @@ export const AnotherDomain: Story = {
   },
 };
 
-/** Undo adds the user again, with the license that the manager had assigned. */
+/** Undo adds the user again and restores the license that the manager had assigned. */
 export const PutsAUserBack: Story = {
   play: async () => {
     await actOn("GC-7F21-0944", "Assign");
@@ -177,7 +177,7 @@ export const PutsAUserBack: Story = {
   },
 };
 
-/** The server adds nobody from another domain, so Undo could not bring this person back. */
+/** There is no Undo for a user on another email domain, because the server wouldn't add them again. */
 export const RemovesAUserFromElsewhere: Story = {
   beforeEach: () => {
     const user = aTeamUser({ email: "s.costa@elsewhere.example", first_name: "", last_name: "" });

@@ -23,7 +23,7 @@ const RemoveUserDialog = lazyDialog("RemoveUserDialog", () =>
 
 export interface TeamUsersCardProps {
   readonly teamGuid: string;
-  /** Known once the team is. */
+  /** Undefined until the team loads. */
   readonly manager: TeamPerson | undefined;
   readonly isManager: boolean;
 }
@@ -97,7 +97,7 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
   );
 }
 
-/* A member who holds two is shown with the assigned one. */
+/* If a member holds two licenses, the table shows the assigned one. */
 function byHolder(licenses: readonly TeamLicense[]): ReadonlyMap<string, TeamLicense> {
   const held = licenses.flatMap((license) => (license.owner === null ? [] : [[license, license.owner.email] as const]));
   const assignedLast = held.sort(([a], [b]) => Number(a.is_statically_assigned) - Number(b.is_statically_assigned));

@@ -21,15 +21,15 @@ import { HoldingMark } from "../holding-mark";
 
 export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
   readonly managerEmail: string;
-  /** The team's licenses by the email of their holder, as `comparableEmail` writes it. Undefined while they are not known. */
+  /** The team's licenses by their holder's email, normalized by `comparableEmail`. Undefined while they load. */
   readonly heldBy?: ReadonlyMap<string, TeamLicense> | undefined;
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
-  /** For the manager; without them the table is only read. */
+  /** The manager's actions. If omitted, the table is read-only. */
   readonly actions?: { readonly onRemove: (user: TeamUser) => void };
 }
 
-/** The users of a team, those who have not signed up yet among them. */
+/** The users of a team, including those who haven't signed up yet. */
 export function TeamUsersTable({ managerEmail, heldBy, origin, actions, ...table }: TeamUsersTableProps): ReactNode {
   const texts = useMessages(teamMessages);
   const format = useFormat();
@@ -51,7 +51,7 @@ export function TeamUsersTable({ managerEmail, heldBy, origin, actions, ...table
   );
 }
 
-/** The heads of the table, for its skeleton. */
+/** The table's column headers, for its skeleton. */
 export function teamUsersHeaders(texts: TeamTexts): readonly string[] {
   return [texts.columnUser, texts.columnEmail, texts.columnLastLogin, texts.columnUserLicense];
 }
