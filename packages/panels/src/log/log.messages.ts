@@ -93,5 +93,5 @@ export const englishLogTexts = {
   stepHeading: (step: string) => `Step ${step}`,
 };
 
-/** Texts in place of the viewer's own, by name. */
+/** Texts that replace the viewer's own, by name. */
 export type LogTexts = typeof englishLogTexts;

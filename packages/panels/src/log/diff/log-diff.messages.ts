@@ -26,5 +26,5 @@ export const englishLogDiffTexts = {
   keys: "Next and previous difference",
 };
 
-/** Texts in place of the component's own, by name. */
+/** Texts that replace the component's own, by name. */
 export type LogDiffTexts = typeof englishLogDiffTexts;

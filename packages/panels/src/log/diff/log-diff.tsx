@@ -19,9 +19,9 @@ export interface LogDiffProps {
   /** Names the logs, such as `Build #42.2`. */
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
-  /** Without it, there is no way back. */
+  /** Called when the user closes the comparison. Without it, there is no button to close it. */
   readonly onClose?: () => void;
-  /** Moves the focus to it when it appears. */
+  /** Moves focus to the comparison when it appears. */
   readonly autoFocus?: boolean;
   /** Whether lines have times, which a comparison can leave out. Without them, every character counts. Defaults to true. */
   readonly hasTimes?: boolean;

@@ -8,7 +8,7 @@ export interface Step {
   /** The row after its last. */
   readonly endRow: number;
   readonly state: "running" | "done" | "failed";
-  /** As the log says, such as `2.1 s`. */
+  /** As written in the log, such as `2.1 s`. */
   readonly duration?: string;
 }
 

@@ -7,7 +7,7 @@ const sequence = `${escape}(?:\\[[0-?]*[ -/]*[@-~]|[\\]PX^_][^${bell}${escape}]*
 /** The source of an expression that matches one complete escape sequence of a terminal: CSI, OSC, DCS and the short ones. */
 export const escapeSequence = sequence;
 
-/** The source of an expression that matches what makes a line write over its own text, or erase it from its start. */
+/** The source of an expression for sequences that make a line overwrite its own text, or erase it from its start. */
 export const rewriting = `[\\r\\b](?!\\n)|${escape}\\[[12]K`;
 
 /** Matches all complete escape sequences. */

@@ -5,7 +5,7 @@ import { linkAddress } from "./link-address";
 import { type Run, RunWriter } from "./run-writer";
 import type { TextStyle } from "./text-style";
 
-/** A line as it is drawn: what a terminal would show once the whole line was written. */
+/** A line as a terminal would show it once the whole line was written. */
 export interface ParsedLine {
   readonly runs: readonly Run[];
   /** The style in which the next line begins. */

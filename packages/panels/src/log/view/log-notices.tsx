@@ -6,7 +6,7 @@ import type { LogWords } from "./log-words";
 interface LogNoticesProps {
   readonly state: LogState;
   readonly isRunning: boolean;
-  /** Whether any of the lines match what is searched. */
+  /** Whether there are lines to show. */
   readonly hasLines: boolean;
   readonly rawHref: string | undefined;
   readonly onRetry: () => void;

@@ -11,7 +11,7 @@ export interface LogViewProps {
   readonly source: LogSource;
   /** Names the log for assistive technology. Defaults to 'Log'. */
   readonly label?: string;
-  /** The chosen lines, from 1. They are shown whenever they change. */
+  /** The selected lines, counted from 1. The viewer scrolls to them whenever they change. */
   readonly range?: LineRange | undefined;
   /** Called when lines are selected or deselected. Without it, line numbers can't be pressed. */
   readonly onRangeChange?: (range: LineRange | undefined) => void;
@@ -25,7 +25,9 @@ export interface LogViewProps {
   readonly height?: string;
   /** How often a running log is read, in milliseconds. Defaults to 3000. */
   readonly pollMs?: number;
-  /** Called with the time of a simulation that is pressed in a line, such as `83.3 ns`. Without it, times cannot be pressed. */
+  /**
+   * Called when the user presses a simulation time in a line, such as `83.3 ns`. Without it, times can't be pressed.
+   */
   readonly onTime?: ((time: string) => void) | undefined;
   /** More controls for the toolbar. */
   readonly actions?: ReactNode;
