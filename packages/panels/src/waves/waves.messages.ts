@@ -125,5 +125,5 @@ export const englishWavesTexts = {
   noRowsText: "Add the signals that you want to see.",
 };
 
-/** Texts in place of the viewer's own, by name. */
+/** Texts that replace the viewer's own, by name. */
 export type WavesTexts = typeof englishWavesTexts;
