@@ -22,7 +22,7 @@ function pauseMs(error: Error): number {
   return Math.max(1_000, isPortalError(error) ? (error.retryAfterMs ?? 0) : 0);
 }
 
-/** A response is fresh this long. */
+/** How long a response stays fresh. */
 const freshMs = 5_000;
 
 /** The provider's own query client. It quietly retries network and server errors once, and nothing else. */

@@ -44,7 +44,7 @@ export interface PagedTable<Item> {
     readonly state: TableState;
     readonly onStateChange: (state: TableState) => void;
     readonly serverPage: ServerPage | undefined;
-    /** Another page is loading. */
+    /** Whether another page is loading. */
     readonly isBusy: boolean;
     /** Reads all pages, for the CSV file. */
     readonly readAllRows: (search: string) => Promise<readonly Item[]>;

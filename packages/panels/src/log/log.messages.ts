@@ -1,4 +1,4 @@
-/** Every text of the log viewer, in English. Numbers come formatted. */
+/** Every text of the log viewer, in English. Numbers are already formatted. */
 export const englishLogTexts = {
   log: "Log",
   tools: "Log tools",

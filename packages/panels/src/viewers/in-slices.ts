@@ -1,4 +1,4 @@
-/** How long work may keep the browser waiting. */
+/** The longest time that work may block the browser. */
 export const sliceMs = 8;
 
 /** Lets the browser draw and take input before work continues. */

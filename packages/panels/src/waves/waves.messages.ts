@@ -1,4 +1,4 @@
-/** Every text of the waveform viewer, in English. Numbers, sizes and times come formatted. */
+/** Every text of the waveform viewer, in English. Numbers, sizes and times are already formatted. */
 export const englishWavesTexts = {
   waves: "Waves",
   tools: "Waveform tools",

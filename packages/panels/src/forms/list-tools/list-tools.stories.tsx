@@ -40,7 +40,7 @@ const close = async () => {
   await isDialogGone();
 };
 
-/** A hidden column disappears from the table and the CSV file at once. The column that names the row can't be hidden. */
+/** A hidden column disappears from the table and the CSV file at once. The column that names rows can't be hidden. */
 export const HidesColumns: Story = {
   play: async () => {
     const dialog = await open();

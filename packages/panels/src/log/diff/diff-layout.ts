@@ -29,7 +29,7 @@ export interface DiffLayoutInput {
   readonly changes: readonly Block[];
   readonly aCount: number;
   readonly bCount: number;
-  /** The first rows of folds that the reader has opened. */
+  /** The first rows of folds that the user has opened. */
   readonly opened: ReadonlySet<number>;
 }
 

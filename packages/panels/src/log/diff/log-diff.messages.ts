@@ -1,4 +1,4 @@
-/** Every text of the log difference, in English. Numbers come formatted. */
+/** Every text of the log difference, in English. Numbers are already formatted. */
 export const englishLogDiffTexts = {
   diff: "Log difference",
   tools: "Difference tools",

@@ -23,7 +23,7 @@ export interface LogDiffProps {
   readonly onClose?: () => void;
   /** Moves focus to the comparison when it appears. */
   readonly autoFocus?: boolean;
-  /** Whether lines have times, which a comparison can leave out. Without them, every character counts. Defaults to true. */
+  /** Whether lines have times, which a comparison can leave out. If not, every character counts. Defaults to true. */
   readonly hasTimes?: boolean;
   /** Whether long lines are wrapped at first. Defaults to false. */
   readonly isWrapped?: boolean;
@@ -38,8 +38,8 @@ export interface LogDiffProps {
 const noRows: ReadonlySet<number> = new Set();
 
 /**
- * The lines in which two logs differ, with some equal lines around them. It needs a `GatehouseRoot` or a portal above it, and
- * no server.
+ * The lines in which two logs differ, with some equal lines around them. It needs a `GatehouseRoot` or a portal above
+ * it, and no server.
  */
 export function LogDiff(props: LogDiffProps): ReactNode {
   const { before, after, onClose, height, hasTimes = true, autoFocus = false } = props;

@@ -40,7 +40,7 @@ export class LogScan<T> {
     void this.#run();
   }
 
-  /** Pauses the scan before its next segment while other work is more urgent. */
+  /** Sets whether the scan pauses before its next segment, because other work is more urgent. */
   rest(isResting: boolean): void {
     this.#isResting = isResting;
     void this.#run();

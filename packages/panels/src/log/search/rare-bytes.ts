@@ -8,8 +8,8 @@ const mostInSample = 8;
 const isVisibleAscii = /[!-~]/;
 
 /**
- * The bytes that each line with this text has, one choice for each visible ASCII character. Others have none, because
- * another case may have another length.
+ * The bytes that each line with this text has, one choice for each visible ASCII character. Other characters have none,
+ * because their other case may have a different length.
  */
 export const neededBytes = (text: string, isCaseSensitive: boolean): readonly ByteChoice[] =>
   Array.from(text)

@@ -13,8 +13,8 @@ export interface Step {
 }
 
 /**
- * The steps of a log, in order. A step ends at its own end mark, or where the next one begins. An end mark without a step is
- * an ordinary line.
+ * The steps of a log, in order. A step ends at its own end mark, or where the next one begins. An end mark without a
+ * step is an ordinary line.
  */
 export function stepsOf(marks: Facts["marks"], rowCount: number): readonly Step[] {
   const steps: Step[] = [];

@@ -20,8 +20,8 @@ export interface LogRows {
 /** A log that is read piece by piece, such as from a server. */
 export interface LogReader {
   /**
-   * Reads rows. Past the end it returns the last rows. A source that does not know `startRow` returns the last rows every
-   * time, and the viewer then shows only those. Rejecting shows a message with Retry.
+   * Reads rows. Past the end it returns the last rows. A source that does not know `startRow` returns the last rows
+   * every time, and the viewer then shows only those. Rejecting shows a message with Retry.
    *
    * The viewer identifies logs by this function: keep the same one for the same log.
    */

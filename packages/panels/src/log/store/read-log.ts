@@ -60,8 +60,7 @@ export class ReadLog extends LogStore {
     this.#isReading = true;
     try {
       for (let next = this.#next(); next && !this.abort.signal.aborted; next = this.#next()) await next();
-      // After Retry, nothing may be left to read, because nothing needs the failed rows anymore. Clear the failure
-      // anyway.
+      // After Retry, nothing may be left to read if the failed rows are not needed. Clear the failure then too.
       if (this.state.failure !== undefined) this.change({ failure: undefined });
     } catch (failure) {
       this.change({ failure });

@@ -13,8 +13,8 @@ export interface ParsedLine {
 }
 
 /**
- * Reads one line of terminal output, without its line feed. A carriage return starts writing over the line, colors become
- * styles, hyperlinks with allowed schemes become addresses, and every other sequence is dropped.
+ * Reads one line of terminal output, without its line feed. A carriage return starts writing over the line, colors
+ * become styles, hyperlinks with allowed schemes become addresses, and every other sequence is dropped.
  */
 export function parseLine(raw: string, initial: TextStyle): ParsedLine {
   const line = raw.endsWith("\r") ? raw.slice(0, -1) : raw;

@@ -4,7 +4,9 @@ export const ansiColors = ["black", "red", "green", "yellow", "blue", "magenta",
 /** An index in `ansiColors` plus one, or 0 for the text's own color. */
 export type ColorCode = number;
 
-/** How a piece of text looks, as one number: color in bits 0 to 3, background in bits 4 to 7, then one bit for each attribute. */
+/**
+ * The look of a text as one number: color in bits 0 to 3, background in bits 4 to 7, then one bit for each attribute.
+ */
 export type TextStyle = number;
 
 export const plainStyle: TextStyle = 0;

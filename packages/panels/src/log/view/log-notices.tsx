@@ -13,7 +13,7 @@ interface LogNoticesProps {
   readonly words: LogWords;
 }
 
-/** Notices about the log: that reading failed, that only its last lines can be read, or that there are no lines to show. */
+/** Notices that reading failed, that only the last lines can be read, or that there are no lines to show. */
 export function LogNotices({ state, isRunning, hasLines, rawHref, onRetry, words }: LogNoticesProps): ReactNode {
   const { texts, number } = words;
   if (state.failure !== undefined && state.phase === "opening")

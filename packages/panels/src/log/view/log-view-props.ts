@@ -5,8 +5,8 @@ import type { LineRange } from "./line-range";
 
 export interface LogViewProps {
   /**
-   * A text, a file, an object with `stream`, or a reader with `read`. The log stays open as long as the text, the file, the
-   * object with `stream` or the function `read` is the same.
+   * A text, a file, an object with `stream`, or a reader with `read`. The log stays open as long as the text, the file,
+   * the object with `stream` or the function `read` is the same.
    */
   readonly source: LogSource;
   /** Names the log for assistive technology. Defaults to 'Log'. */

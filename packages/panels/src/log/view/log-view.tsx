@@ -17,8 +17,8 @@ const readingView = lazyModule(() => import("./reading-view").then(({ ReadingVie
 const keysDialog = lazyModule(() => import("./keys-dialog").then(({ KeysDialog }) => KeysDialog));
 
 /**
- * Shows a log of any size: colors, steps that fold, search, errors and warnings, links to lines, and the end as it grows. It
- * needs a `GatehouseRoot` or a portal above it, and no server.
+ * Shows a log of any size: colors, steps that fold, search, errors and warnings, links to lines, and the end as it
+ * grows. It needs a `GatehouseRoot` or a portal above it, and no server.
  */
 export function LogView(props: LogViewProps): ReactNode {
   const { label, rawHref, fileName = "log.txt", height, rangeHref } = props;

@@ -29,8 +29,8 @@ const restMs = 100;
 const shownAt = 0.35;
 
 /**
- * The window of items in view. The end stays in view while it is followed. Otherwise the line at the upper edge stays where it
- * is, whatever is added, folded or unfolded.
+ * The window of items in view. The end stays in view while it is followed. Otherwise, the line at the upper edge stays
+ * in place when lines are added, folded or unfolded.
  */
 export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onScrolled, windowMark }: ScrollInput) {
   const viewRef = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export class Header {
   /**
    * Reads declarations from `at` on, and stops after some of them.
    *
-   * @returns where it stopped, and whether the declarations have ended there. It stops where it began if it needs more bytes.
+   * @returns where it stopped, and whether the declarations ended there. It does not advance if it needs more bytes.
    */
   read(bytes: Uint8Array, at: number, to: number, isLast: boolean): { readonly at: number; readonly isDone: boolean } {
     for (let sections = 0; sections < 256; sections += 1) {
