@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from "dompurify";
 import { safeAddress } from "./safe-address";
 
-// Allows text and structure, but nothing that takes input, loads, styles or can be found by its name.
+// Allows text and structure. Nothing may take input, load resources, set styles, or have an id or a name.
 const config: Config = {
   ALLOWED_TAGS: [
     "a",
@@ -88,7 +88,7 @@ const config: Config = {
     "title",
     "value",
   ],
-  // The schemes that `safeAddress` lets through, which looks again as the browser does.
+  // The schemes that `safeAddress` allows. It then checks each link as the browser parses it.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|ircs?|mailto|xmpp):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -98,8 +98,8 @@ const config: Config = {
 let purifier: DOMPurify | undefined;
 
 /**
- * Foreign HTML as nodes that can do no harm. They belong to a document that shows and loads nothing until they are appended.
- * @throws when the browser refuses to read HTML, as a page's `trusted-types` list without `dompurify` makes it.
+ * Cleans untrusted HTML into harmless nodes. They belong to a document that loads nothing until they are appended.
+ * @throws when the browser refuses to parse HTML, for example if the page's `trusted-types` list lacks `dompurify`.
  */
 export function cleanHtml(html: string, imageText: string): DocumentFragment {
   purifier ??= createPurifier(window);
@@ -111,7 +111,10 @@ export function cleanHtml(html: string, imageText: string): DocumentFragment {
   return fragment;
 }
 
-/** An image would reveal to another server who reads the text, and when. Its alternative text replaces it, as a link if the address is allowed. */
+/**
+ * Loading an image would tell another server who reads the text, and when. Its alternative text replaces it, as a link
+ * if the address is allowed.
+ */
 function placeholderFor(image: HTMLImageElement, imageText: string): Node {
   const { ownerDocument } = image;
   const words = image.getAttribute("alt")?.trim() ?? "";

@@ -5,12 +5,12 @@ import { useMessages } from "../portal/messages";
 
 export interface Fact {
   readonly term: string;
-  /** Nothing shows as 'N/A'. */
+  /** Null and undefined show as 'N/A'. */
   readonly value: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** The measured things of a page, side by side. */
+/** The key figures of a page, side by side. */
 export function FactStrip({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   const { notAvailable } = useMessages(formatMessages);
   return (

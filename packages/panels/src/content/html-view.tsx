@@ -13,14 +13,14 @@ export interface HtmlViewProps {
   readonly onShown?: ((html: string, isShown: boolean) => void) | undefined;
 }
 
-/** HTML that others wrote, cleaned. {@link SafeHtml} fetches this with what cleans it. */
+/** Untrusted HTML, cleaned. {@link SafeHtml} loads this module on first use, together with the sanitizer. */
 export function HtmlView({ html, linksAddresses, onShown }: HtmlViewProps): ReactNode {
   const { image } = useMessages(contentMessages);
   const { unreadable } = useMessages(htmlViewMessages);
   const place = useRef<HTMLDivElement>(null);
-  // Trying again would not help: another text may.
+  // The HTML that failed. Trying it again would fail too, but different HTML may work.
   const [failed, setFailed] = useState<string>();
-  // Before it is drawn: what follows would move otherwise.
+  // A layout effect, so that the content below does not move after the first paint.
   useLayoutEffect(() => {
     try {
       const fragment = cleanHtml(html, image);

@@ -4,7 +4,7 @@ const address = /https?:\/\/[^\s<>"'`]+/gi;
 /** Punctuation that ends a sentence is not part of an address. */
 const trailing = /[.,;:!?]+$/;
 
-/** Makes links of the web addresses in clean nodes, but for those in links and code. */
+/** Turns web addresses in clean nodes into links, except inside links and code. */
 export function linkAddresses(place: DocumentFragment): void {
   const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -37,7 +37,7 @@ function linked({ data, ownerDocument }: Text): readonly (Node | string)[] {
   return parts;
 }
 
-/** A closing bracket that was opened before the address ends it too. */
+/** Drops trailing punctuation, and a closing parenthesis that has no opening one in the address. */
 function trimmed(text: string): string {
   const whole = text.replace(trailing, "");
   const isUnopened = whole.endsWith(")") && whole.split("(").length < whole.split(")").length;

@@ -20,7 +20,7 @@ const depths = [1, 2, 3, 4, 5, 6] as const;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const heading = /^ {0,3}(#{1,6})\s/;
 
-/** The depth of a text's highest headings: 2 for a text that begins with `##`. Comments in fenced code are none. */
+/** The depth of a text's highest headings: 2 if they start with `##`. Ignores lines in fenced code. */
 export function highestHeading(text: string): number {
   let open: string | undefined;
   let highest: number | undefined;
@@ -34,7 +34,7 @@ export function highestHeading(text: string): number {
   return highest ?? 1;
 }
 
-/** The elements for each kind of Markdown, where headings of depth `highest` have `level` on the page. */
+/** The element for each kind of Markdown node. Headings of depth `highest` get `level` on the page. */
 export function markdownElements(surroundings: Surroundings, highest: number, level: HeadingLevel): Components {
   const { image, table, taskDone, taskOpen, origin } = surroundings;
   const headings = Object.fromEntries(
@@ -52,13 +52,13 @@ export function markdownElements(surroundings: Surroundings, highest: number, le
       if (new URL(safe.href).origin === origin) return <img src={safe.href} alt={alt} loading="lazy" />;
       return <Link href={safe.href}>{alt || image}</Link>;
     },
-    // Content wider than its place scrolls by itself, also with the keyboard.
+    // A wide table scrolls on its own, also with the keyboard.
     table: ({ children }) => (
       <div className="gh-markdown-scroll" role="region" aria-label={table} tabIndex={0}>
         <table>{children}</table>
       </div>
     ),
-    // A task in a list. Its box has no text of its own.
+    // The checkbox of a task list item has no text of its own, so it needs a label.
     input: ({ checked = false }) => (
       <input type="checkbox" checked={checked} disabled aria-label={checked ? taskDone : taskOpen} />
     ),

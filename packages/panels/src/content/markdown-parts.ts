@@ -1,6 +1,6 @@
-/** Longer texts are parsed in parts of about this many characters, so that none keeps the page busy. */
+/** Longer texts are parsed in parts of about this many characters, so that no part blocks the page. */
 const partCharacters = 8_000;
-/* A block that alone is longer than this is divided. Parsing takes the square of a list's length. */
+/* Longer blocks are divided, because parsing time grows with the square of a list's length. */
 const blockCharacters = 2 * partCharacters;
 const longestCharacters = 3 * partCharacters;
 
@@ -9,9 +9,10 @@ const definition = /^ {0,3}\[([^\]]+)\]:\s*\S+/;
 const tableRule = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
 /**
- * A long Markdown text in parts that can be parsed one by one. It is cut before a line that begins a new block: after an empty
- * line, outside fenced code, and where nothing is indented, as the rest of a list item is. A block that is too long by itself is
- * divided: a list between its items, a table and code with their head repeated. Link definitions hold for every part.
+ * Divides a long Markdown text into parts that can be parsed one by one. It cuts before a line that begins a new block:
+ * after an empty line, outside fenced code, and where nothing is indented, since indented lines may continue a list
+ * item. It also divides a block that is too long: a list between its items, a table and code with their head repeated.
+ * Each part gets the link definitions that it uses.
  */
 export function markdownParts(text: string): readonly string[] {
   const lines = text.split("\n").flatMap(shortLines);
@@ -44,7 +45,7 @@ export function markdownParts(text: string): readonly string[] {
   return withDefinitions(parts, lines);
 }
 
-/** Whether a part ends before a line. The longer it is, the less it takes. */
+/** Whether a part ends before a line. The longer the part, the weaker the break that ends it. */
 function isCut(line: string, length: number, isAfterBlank: boolean, cutsBlock: boolean): boolean {
   if (length <= partCharacters) return false;
   if (isAfterBlank && /^[^\s>|\-*+\d]/.test(line)) return true;
@@ -52,7 +53,7 @@ function isCut(line: string, length: number, isAfterBlank: boolean, cutsBlock: b
   return /^\S/.test(line) || length > longestCharacters;
 }
 
-/** Without line breaks, a text is cut all the same. */
+/** Cuts a line that is too long, because a text without line breaks must be divided too. */
 function shortLines(line: string): readonly string[] {
   if (line.length <= blockCharacters) return [line];
   const count = Math.ceil(line.length / partCharacters);
@@ -64,14 +65,17 @@ const deepest = 40;
 const containers = new RegExp(`^(?:\\s*(?:>|[-*+](?=\\s|$)|\\d{1,9}[.)](?=\\s|$))){${deepest},}`);
 const indented = new RegExp(`^\\s{${2 * deepest},}`);
 
-/** Parsers and pages call themselves for each level: thousands of levels end both. What is deeper becomes text. */
+/**
+ * Turns the markers of lines that are nested too deeply into text. Parsing and rendering recurse for each level, so
+ * thousands of levels would crash both.
+ */
 function shallow(line: string): string {
   if (containers.test(line))
     return line.replace(containers, (marks) => marks.replaceAll(/[>\-*+.)]/g, "\\$&").trimStart());
   return line.replace(indented, " ".repeat(2 * deepest));
 }
 
-/** Each part with the link definitions that it names. With all of them, many definitions would be parsed many times. */
+/** Adds the link definitions that each part uses. Adding all would parse many definitions many times. */
 function withDefinitions(parts: readonly (readonly string[])[], lines: readonly string[]): readonly string[] {
   const known = new Map<string, string>();
   for (const line of lines) {

@@ -17,7 +17,7 @@ interface MarkdownViewProps {
 
 const plugins = [remarkGfm];
 
-/** Markdown as elements. A long text appears part by part, so that the page stays usable meanwhile. */
+/** Renders Markdown. A long text appears part by part, so that the page stays responsive. */
 export function MarkdownView({ text, headingLevel }: MarkdownViewProps): ReactNode {
   const texts = useMessages(contentMessages);
   const origin = portalOrigin(usePortal().client.origin);
@@ -43,7 +43,7 @@ export function MarkdownView({ text, headingLevel }: MarkdownViewProps): ReactNo
   );
 }
 
-/** How many of the parts are drawn: one more after each frame. What is drawn stays while the text changes. */
+/** How many parts to draw. It grows by one at a time and stays the same when the text changes. */
 function usePartsShown(parts: number): number {
   const [count, setCount] = useState(1);
   useEffect(() => {
@@ -62,7 +62,7 @@ const Part = memo(function Part({ text, components }: { readonly text: string; r
   );
 });
 
-/** A part of a long text. Out of view, the browser neither styles nor lays it out, and still finds words in it. */
+/** A part of a long text. Out of view, the browser skips its style and layout but still finds words in it. */
 const Unseen = styled.div`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 40em;

@@ -1,6 +1,6 @@
 import { styled } from "@gatehouse/design/styled";
 
-/** How text that others wrote looks: headings, lists, tables, code. What is too long breaks. */
+/** Styles for text that others wrote: headings, lists, tables and code. Long words break. */
 export const Prose = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;

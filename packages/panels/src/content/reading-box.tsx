@@ -1,7 +1,10 @@
 import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
 
-/** A long text to read in a dialog. It scrolls by itself, takes the focus when the dialog opens, and is moved by the arrow keys. */
+/**
+ * A long text to read in a dialog. It scrolls on its own and takes focus when the dialog opens, so that the arrow keys
+ * scroll it.
+ */
 export function ReadingBox({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <Frame className="gh-reading-box" role="region" aria-label={label} tabIndex={0} data-autofocus>
@@ -10,7 +13,7 @@ export function ReadingBox({ label, children }: { readonly label: string; readon
   );
 }
 
-// Alone in a dialog, it takes the height that the title and the buttons leave.
+// As the only content of a dialog, it fills the height between the title and the buttons.
 const Frame = styled.div`
   max-height: 50vh;
   &:only-child { max-height: max(50vh, 100vh - 18em); }

@@ -1,13 +1,16 @@
 const schemes: ReadonlySet<string> = new Set(["http:", "https:", "irc:", "ircs:", "mailto:", "xmpp:"]);
 
 export interface SafeAddress {
-  /** As the browser reads it, whole. */
+  /** The absolute address, as the browser parses it. */
   readonly href: string;
-  /** On another site than the page: opens in a new tab, without a referrer. */
+  /** Whether a web address has another origin than the page. Such links open in a new tab, without a referrer. */
   readonly isOutside: boolean;
 }
 
-/** The allowed address of a link in untrusted text: http, https, irc, ircs, mailto, xmpp, or relative. Undefined for all others. */
+/**
+ * The address of a link in untrusted text, if it is http, https, irc, ircs, mailto, xmpp or relative. Undefined for all
+ * others.
+ */
 export function safeAddress(address: string, page: string): SafeAddress | undefined {
   if (!URL.canParse(address, page)) return undefined;
   const url = new URL(address, page);

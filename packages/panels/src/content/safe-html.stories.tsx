@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** Trying again would not help. */
+/** There is no Retry, because the same HTML would fail again. */
 export const Frames: Story = {
   args: {
     html: '<frameset cols="50%,50%"><frame src="https://evil.example/"><frame src="https://evil.example/2"></frameset>',
@@ -122,7 +122,7 @@ const all = [...new Set([...ownPayloads, ...morePayloads])];
 const setSize = 200;
 let show: (from: number) => void = () => undefined;
 
-/** So many at a time: thousands in one document take the time of their square. */
+/** Shows one set at a time, because the time grows with the square of the number in one document. */
 function OneSetAtATime(): JSX.Element {
   const [from, setFrom] = useState(0);
   show = (next) => flushSync(() => setFrom(next));

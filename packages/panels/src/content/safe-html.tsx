@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useMessages } from "../portal/messages";
 import { contentMessages } from "./content.messages";
 
-/** What cleans and shows the HTML. */
+/** The code that cleans and shows the HTML, loaded on first use. */
 export const htmlView = lazyModule(() => import("./html-view"));
 
 export interface SafeHtmlProps {
@@ -15,8 +15,8 @@ export interface SafeHtmlProps {
 }
 
 /**
- * HTML that others wrote: the vendor's texts, tickets. Nothing in it runs, loads, takes input or looks like ours; images
- * become links. What cleans and shows it is fetched when it is first needed.
+ * Shows HTML that others wrote, such as the vendor's texts and tickets. Nothing in it runs, loads, takes input or looks
+ * like the portal. Images become links.
  */
 export function SafeHtml({ html, linksAddresses = false, onShown }: SafeHtmlProps): ReactNode {
   const texts = useMessages(contentMessages);

@@ -63,14 +63,14 @@ export const Hostile: Story = {
       await expect(link.getAttribute("href")).toMatch(/^(https?|ircs?|mailto|xmpp):/);
       if (link.origin !== window.location.origin) await expect(link.rel).toBe("noopener noreferrer");
     }
-    // A link leads elsewhere only when it is followed, and the images are the portal's own.
+    // A link loads nothing until it is followed, and the images come from the portal's own server.
     await expect(
       harm?.found(canvasElement).filter((found) => !/^(href="(https?|ircs?|mailto|xmpp):|<img>)/.test(found)),
     ).toEqual([]);
   },
 };
 
-/** A table that is wider than a phone scrolls by itself. */
+/** A table that is wider than a phone scrolls on its own. */
 export const Narrow: Story = {
   args: {
     text: `| ${"Column | ".repeat(12)}\n|${"---|".repeat(12)}\n| ${"some words | ".repeat(12)}\n\n\`\`\`\n${"long line ".repeat(30)}\n\`\`\`\n`,
@@ -111,7 +111,7 @@ const long = (text: string, selector: string, count: number): Story => ({
 const section = (at: number) => `## Part ${at + 1}\n\n${"- A line of a long changelog.\n".repeat(35)}\n`;
 export const Long: Story = long(Array.from({ length: 1_000 }, (_, at) => section(at)).join(""), "h3", 1_000);
 
-/** Nothing but one list, which takes a minute if it is parsed at once. */
+/** One long list, which takes a minute if it is parsed in one piece. */
 const items = 21_000;
 export const LongList: Story = long(
   Array.from({ length: items }, (_, at) => `- The report of path ${at} lists both clocks.`).join("\n"),

@@ -13,8 +13,8 @@ export interface SafeMarkdownProps {
 }
 
 /**
- * Markdown that others wrote, such as a changelog. HTML in it is shown as text. Links lead to web and mail addresses alone, and
- * images that are not on the portal's own server become links. What reads it is fetched when it is first needed.
+ * Shows Markdown that others wrote, such as a changelog. HTML in it is shown as text. `safeAddress` decides which links
+ * work, and images that are not on the portal's own server become links. The code that renders it loads on first use.
  */
 export function SafeMarkdown({ text, headingLevel = 3 }: SafeMarkdownProps): ReactNode {
   const texts = useMessages(contentMessages);

@@ -3,7 +3,10 @@ import { usePortal } from "../portal/portal-context";
 import { portalOrigin } from "../portal/portal-origin";
 import { safeAddress } from "./safe-address";
 
-/** The address of a file that the server names, relative to the portal's server. Undefined if it is not a valid file address. */
+/**
+ * Returns a function that resolves a file's address against the portal's server. It returns undefined unless the result
+ * is an http or https address.
+ */
 export function useFileAddress(): (address: string | null | undefined) => string | undefined {
   const origin = portalOrigin(usePortal().client.origin);
   return useCallback(

@@ -10,7 +10,9 @@ const inputs = Array.from({ length: 10 }, (_, index) => ({
 }));
 const ended = new PortalError("unauthenticated");
 
-/** Sends each write in the next turn. @returns how many were sent, and how many of them at the same time. */
+/**
+ * Sends all writes, each of which settles in the next turn. @returns how many were sent, and how many at the same time.
+ */
 async function sendAll(respond: (nth: number) => void) {
   const counts = { sent: 0, running: 0, most: 0 };
   const send = (async () => {

@@ -3,17 +3,19 @@ import { isUnconfirmed } from "./lost-response";
 import type { SendOnceOptions } from "./send-once";
 import type { Steps } from "./use-action";
 
-/** Browsers hold back what exceeds their connections to a server, and its time limit would run meanwhile. */
+/** Browsers queue requests beyond their connection limit, while the time limit of those requests already runs. */
 const mostAtOnce = 4;
 
-/** Sends one write for each of several things, some of them at once and reported as one: `useAction(batchOf(teams.addLicense, …), …)`. */
+/**
+ * Sends one write per input, a few at a time, and reports them as one: `useAction(batchOf(teams.addLicense, …), …)`.
+ */
 export function batchOf<E extends Endpoint>(
   call: E,
   options: SendOnceOptions<E>,
 ): Steps<readonly EndpointInput<E>[], void> {
   return async (send, inputs) => {
     const failures: unknown[] = [];
-    // The end of the session is what the others come from.
+    // The end of the session also causes the other failures.
     const isEnd = (error: unknown) => isPortalError(error, "unauthenticated");
     const left = inputs.values();
     const sendRest = async () => {

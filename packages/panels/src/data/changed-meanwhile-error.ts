@@ -1,2 +1,2 @@
-/** Somebody else has saved another value since the last look, so nothing was sent. The panel shows that value. */
+/** Nothing was sent, because somebody else saved another value since the last read. The panel shows that value. */
 export class ChangedMeanwhileError extends Error {}

@@ -1,6 +1,6 @@
 import { type Endpoint, endpointId } from "@gatehouse/contract";
 
-/** The cache key of a call, or of all calls of an endpoint when no input is given. */
+/** The cache key of one request, or of all requests to an endpoint when no input is given. */
 export function endpointKey(call: Pick<Endpoint, "area" | "name">, input?: unknown): readonly unknown[] {
   return input === undefined ? [endpointId(call)] : [endpointId(call), input];
 }

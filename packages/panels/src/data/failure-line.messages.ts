@@ -1,6 +1,6 @@
 import { defineMessages } from "../portal/messages";
 
-/** The texts of a failure in one line, which load with the panels that have it. */
+/** The texts of `FailureLine`, which load with the panels that use it. */
 export const failureLineMessages = defineMessages("data", {
   details: "Details",
   copyDetails: "Copy details",

@@ -5,7 +5,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { everyPanel } from "../testing/every-panel";
 import { isVisible, panelElement } from "../testing/shown-panel";
 
-/** Panels without a story of faults beside them: their cases say what they show, and what they say when a call fails. */
+/** Panels without a fault story of their own. `everyPanel` has the content and the failure texts of each. */
 const meta: Meta = { title: "Panels/Data/Faults", parameters: { portal: { as: "customer@example.com" } } };
 
 export default meta;

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointResponse, PortalClient } from "@gatehouse/contract";
 
-/** The outcome of a write whose response was lost, from the server's present state. */
+/** The outcome of a write whose response was lost, derived from the server's current state. */
 export type Finding<Output> =
   | { readonly outcome: "done"; readonly response: Output }
   | { readonly outcome: "notDone" }
@@ -9,7 +9,7 @@ export type Finding<Output> =
 export const notDone = { outcome: "notDone" } as const;
 export const unknown = { outcome: "unknown" } as const;
 
-/** The write was done; `response` is the one the call would have had. */
+/** The write was done. `response` is the one that was lost. */
 export function done<Output>(response: Output): Finding<Output> {
   return { outcome: "done", response };
 }
@@ -19,18 +19,24 @@ type Outputs<Calls extends readonly Endpoint[]> = {
 };
 
 export interface FindDoneOptions {
-  /** The server refuses the same once more, so a try in doubt is sent again without a look-up. A license that appeared need not be this coupon's. */
+  /**
+   * The server refuses a repeat, so an open write is sent again without a look-up. A look-up can be wrong: a new
+   * license need not come from this coupon.
+   */
   readonly repeatIsRefused?: boolean;
-  /** How long a later look-up may decide a doubt, in milliseconds; without end by default. What appears after that is more likely another's. */
+  /**
+   * How long a later look-up may find the write done, in milliseconds. Unlimited by default. Objects that appear later
+   * are more likely someone else's.
+   */
   readonly doubtMs?: number;
-  /** A 404 means that it was done, by this user or another, unless `look` still finds the object. */
+  /** A 404 means that the write was done, by this user or another, unless `look` still finds the object. */
   readonly goneIsDone?: boolean;
 }
 
-/** How to find out whether a write was done. Made by {@link findDone}. */
+/** How to find out whether a write was done. Created by {@link findDone}. */
 export interface FindDone<E extends Endpoint> extends FindDoneOptions {
   readonly call: E;
-  /** Reads whose responses from before the first sending are kept to compare with. */
+  /** Reads whose responses from before the first attempt are kept for comparison. */
   readonly before: readonly Endpoint[];
   readonly look: (
     input: EndpointInput<E>,
@@ -42,10 +48,10 @@ export interface FindDone<E extends Endpoint> extends FindDoneOptions {
 
 /**
  * Declares how to find out whether a write was done, for servers that ignore `Idempotency-Key`.
- * @param before reads to remember from before the first sending. A read that failed is undefined in `look`.
- * @param look compares with the present state, requested past the cache. `others` are the responses of the same endpoint's
- * other submissions since then, and of other endpoints whose first read is the same: what they made is not this one's. If
- * `look` rejects, the outcome is unknown.
+ * @param before reads to remember from before the first attempt. A read that failed is undefined in `look`.
+ * @param look compares with the current state, which it requests past the cache. `others` are the responses to other
+ * submissions since then, of this endpoint and of endpoints with the same first read. This write did not make their
+ * objects. If `look` rejects, the outcome is unknown.
  */
 export function findDone<E extends Endpoint, const Before extends readonly Endpoint[]>(
   call: E,

@@ -1,7 +1,7 @@
 import type { Page } from "@gatehouse/contract";
 import { done, type Finding, notDone, unknown } from "./find-done";
 
-/** Done when the list has such an item. A page of a longer list cannot say what the list lacks. */
+/** Done when the list has such an item. Unknown when the page lacks it but the list has more pages. */
 export function doneIfListed<Item, Output>(
   page: Page<Item>,
   isIt: (item: Item) => boolean,

@@ -25,7 +25,7 @@ const notFoundPage = () =>
   new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } });
 const notFound = () => Response.json({ detail: "Not found." }, { status: 404 });
 
-/** The names that the objects of the contract's samples have. */
+/** Path parameters with the ids of the contract's sample objects. */
 const inputOf = ({ path }: Endpoint) =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [
@@ -34,7 +34,7 @@ const inputOf = ({ path }: Endpoint) =>
     ]),
   );
 
-/** Sends the write to a server that has no such call. */
+/** Sends the write to a server that returns 404: a page if the object is there, an API error if it is gone. */
 async function outcomeOf(
   findDone: FindDone<Endpoint>,
   isThere: boolean,

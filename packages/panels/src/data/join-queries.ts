@@ -2,7 +2,10 @@ import type { EndpointResult } from "./use-endpoint";
 
 type Outputs<Q> = { readonly [K in keyof Q]: Q[K] extends EndpointResult<infer T> ? T : never };
 
-/** Several responses of which none is of use alone, as one query for `<Remote>`: ready with the last, failed with the first, and one Retry. */
+/**
+ * Joins queries that are only useful together into one for `<Remote>`. It is ready when all are, fails when one does,
+ * and has one Retry.
+ */
 export function joinQueries<Q extends Readonly<Record<string, EndpointResult<unknown>>>>(
   queries: Q,
 ): EndpointResult<Outputs<Q>> {

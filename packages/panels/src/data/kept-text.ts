@@ -1,7 +1,7 @@
-// Signing out clears the keys that begin so, but for the choices of a browser and of a list.
+// Signing out clears the keys with this prefix, except the choices for the browser and for lists.
 const prefix = "gatehouse.";
 
-/** The text that this browser keeps under a name. Undefined without one, and where storage is forbidden. */
+/** The text that this browser keeps under a name. Undefined if there is none or storage is forbidden. */
 export function readKeptText(name: string): string | undefined {
   try {
     return globalThis.localStorage?.getItem(prefix + name) ?? undefined;
@@ -10,7 +10,10 @@ export function readKeptText(name: string): string | undefined {
   }
 }
 
-/** Keeps a text in this browser under a name, or drops it. @returns false where storage is full or forbidden and it keeps nothing. */
+/**
+ * Keeps a text in this browser under a name, or drops it if undefined.
+ * @returns false if storage is full or forbidden, so that the text is not kept
+ */
 export function keepText(name: string, text: string | undefined): boolean {
   try {
     if (text === undefined) globalThis.localStorage?.removeItem(prefix + name);
@@ -21,7 +24,9 @@ export function keepText(name: string, text: string | undefined): boolean {
   }
 }
 
-/** Learns of changes that other tabs make to the text kept under a name, with what it was. Returns a function that ends it. */
+/**
+ * Calls `onChange` with the previous text when another tab changes the kept text. Returns a function that unsubscribes.
+ */
 export function followKeptText(name: string, onChange: (before: string | undefined) => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === prefix + name || event.key === null) onChange(event.oldValue ?? undefined);

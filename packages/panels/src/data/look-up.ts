@@ -4,7 +4,7 @@ import type { Submission } from "./open-submissions";
 import type { Pause } from "./pause";
 import { withinTime } from "./within-time";
 
-/** A look-up follows at once, and again after each of these: it may fail, or the server may still be at work. */
+/** The pauses before further look-ups. The first runs at once, but it may fail, or the server may still be at work. */
 const laterLooksMs = [500, 1_500];
 const limitMs = 5_000;
 
@@ -34,7 +34,7 @@ async function lookOnce<E extends Endpoint>({
 
 /**
  * Finds out whether a write was done.
- * @param until `settled` looks again while the outcome is unknown, `done` also while it is not done, `once` never.
+ * @param until `settled` repeats while the outcome is unknown, `done` also while it is not done, `once` never.
  */
 export async function lookUp<E extends Endpoint>(
   look: LookUp<E>,

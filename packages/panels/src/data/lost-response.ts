@@ -1,6 +1,6 @@
 import { isPortalError } from "@gatehouse/contract";
 
-/** Failures after which the server may have done it all the same. */
+/** Whether the server may have done the write despite this failure. */
 export function isResponseLost(failure: unknown): boolean {
   return (
     isPortalError(failure, "network", "timeout", "server", "contract") ||
@@ -8,17 +8,19 @@ export function isResponseLost(failure: unknown): boolean {
   );
 }
 
-/** Failures after which the server may still be at work on it, so that not to find it done proves nothing yet. */
+/**
+ * Whether the server may still be at work on the write. Then a look-up that does not find it done proves nothing yet.
+ */
 export function mayStillRun(failure: unknown): boolean {
   if (!isPortalError(failure)) return false;
-  // An upload has its own time limit.
+  // An upload has its own time limit, which appears as the cause.
   const { kind, status, cause } = failure;
   return kind === "timeout" || status === 504 || (cause as Error | undefined)?.name === "TimeoutError";
 }
 
 const unconfirmed = new WeakSet<object>();
 
-/** Whether the write behind this failure may have been done all the same. */
+/** Whether {@link asUnconfirmed} marked this failure, so that the write may have been done. */
 export function isUnconfirmed(error: unknown): boolean {
   return typeof error === "object" && error !== null && unconfirmed.has(error);
 }

@@ -3,7 +3,7 @@ import { createContext } from "react";
 /** Waits this many milliseconds. */
 export type Pause = (ms: number) => Promise<void>;
 
-/** How to wait before looking again. A story decides itself what happens meanwhile. */
+/** How to wait before the next look-up. A story replaces it to decide what happens in the meantime. */
 export const PauseContext = createContext<Pause>(
   (ms) =>
     new Promise((resolve) => {

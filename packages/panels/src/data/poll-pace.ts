@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The factor for the time between two polls. A story, which cannot wait a minute, makes it small. */
+/** The factor for the time between polls. Stories make it small, because they cannot wait a minute. */
 export const PollPaceContext = createContext(1);

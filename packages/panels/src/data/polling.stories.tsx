@@ -13,7 +13,7 @@ const requests = recordedRequests();
 const fault = changingFault();
 let commits = 0;
 
-/** Panels with their provider, asking ten times a second what they ask each minute. */
+/** Panels with their provider. Polls that run every minute run ten times a second here. */
 function Measured({ pace = 1 / 600 }: { readonly pace?: number }): JSX.Element {
   return (
     <Profiler
@@ -63,11 +63,11 @@ const isRefetched = (times: number) => {
   );
 };
 
-/** Nothing is drawn and nothing in the document changes while the responses are the same; what does change is shown. */
+/** An unchanged response renders nothing and leaves the document as it is. A changed one is shown. */
 export const UnchangedPoll: Story = {
   play: async ({ canvasElement, loaded }) => {
     await isShown();
-    // Drawn when its code has come.
+    // This button appears once its code has loaded.
     await screen.findByRole("button", { name: "View: My Licenses" });
     await isRefetched(2);
     let mutations = 0;
@@ -115,7 +115,7 @@ export const StopsOutOfView: Story = {
   },
 };
 
-/** A page that is looked at again does not wait for its next turn, nor one whose connection is back. */
+/** A page refetches at once when it is visible again or its connection is back. */
 export const CatchesUp: Story = {
   args: { pace: 1 },
   play: async () => {
@@ -148,7 +148,7 @@ export const OfflineIsReportedOnce: Story = {
     try {
       fault.now = { kind: "dropped" };
       await waitFor(() => expect(offline()).toHaveLength(1));
-      // Each fails twice before a panel hears of it.
+      // Each request fails twice before a panel reports it.
       await isRefetched(4);
       await expect(offline()).toHaveLength(1);
       await expect(stale()).toHaveLength(0);
@@ -163,7 +163,7 @@ export const OfflineIsReportedOnce: Story = {
   },
 };
 
-/** A server that cannot be reached is reported once for the page, and Retry is for all its panels. */
+/** A server that cannot be reached is reported once for the page, and Retry refetches all panels. */
 export const UnreachableIsReportedOnce: Story = {
   play: async ({ canvas }) => {
     await isShown();
@@ -176,7 +176,7 @@ export const UnreachableIsReportedOnce: Story = {
     fault.now = undefined;
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(unreachable()).toHaveLength(0));
-    // A failure of the server itself is that of one panel.
+    // Each panel reports a failure of the server itself.
     fault.now = { kind: "500 json" };
     await waitFor(() => expect(stale().length).toBeGreaterThan(1));
     await expect(unreachable()).toHaveLength(0);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a call that fails so is made before it is given up. */
+/** How many times a request that fails with this error is sent. */
 async function tries(error: Error): Promise<number> {
   let count = 0;
   const queryFn = () => {

@@ -6,15 +6,15 @@ import { endpointKey } from "./endpoint-key";
 export interface QueryClientOptions {
   /** A request got a response, so there is a session. A query passes its endpoint. */
   readonly onResponse: (endpoint?: unknown, response?: unknown) => void;
-  /** The session has ended: a request was refused because of it. */
+  /** A request was refused because the session has ended. */
   readonly onUnauthenticated: (call: { readonly isWrite: boolean }) => void;
   /** A request did not reach the server, and the browser says that it has no connection. */
   readonly onOffline: () => void;
-  /** A response broke the contract; the panel shows that it failed, this reports it. */
+  /** A response broke the contract. The panel shows the failure, and this callback reports it. */
   readonly onUnreadable: (error: PortalError) => void;
 }
 
-// Past this a user is better served by the failure and its Retry than by a skeleton.
+// After a longer pause, the failure and its Retry serve the user better than a skeleton.
 const longestPauseMs = 5_000;
 
 /** How long to wait before the second try: a second, or the server's Retry-After. */
@@ -22,10 +22,10 @@ function pauseMs(error: Error): number {
   return Math.max(1_000, isPortalError(error) ? (error.retryAfterMs ?? 0) : 0);
 }
 
-/** A response is fresh this long. */
+/** How long a response stays fresh. */
 const freshMs = 5_000;
 
-/** The provider's own query client: one quiet second try for what may pass, none for what will not. */
+/** The provider's own query client. It quietly retries network and server errors once, and nothing else. */
 export function createQueryClient({
   onResponse,
   onUnauthenticated,
@@ -38,8 +38,8 @@ export function createQueryClient({
     if (isPortalError(error, "contract")) onUnreadable(error);
     if (isPortalError(error, "network") && globalThis.navigator?.onLine === false) {
       onOffline();
-      // On a page that began without a connection, the library takes its return for nothing new. It has one state for the page's own
-      // clients too, which is left alone.
+      // The library assumes that a page starts online, so it may miss that the connection is back. Its online state
+      // also serves the host page's clients, so do not change it.
       addEventListener("online", catchUp, { once: true });
     }
     // The session check was inconclusive. A refused refetch of the viewer's own data ends the session.
@@ -67,14 +67,14 @@ export function createQueryClient({
         networkMode: "always",
         refetchOnReconnect: true,
       },
-      // A write is never repeated by itself: the first may have been done.
+      // Never repeat a write automatically, because the first attempt may have been done.
       mutations: { retry: false, networkMode: "always" },
     },
   });
   return queryClient;
 }
 
-/** Empties the cache. A call that is cut off keeps its query for minutes once it settles: it is waited for. */
+/** Empties the cache. Waits for canceled requests first, because one that settles later keeps its query for minutes. */
 export async function forgetResponses(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.clear();

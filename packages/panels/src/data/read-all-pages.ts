@@ -1,12 +1,12 @@
 import { isPortalError, largestPageSize, type Page } from "@gatehouse/contract";
 
-/** Reading stops at this size: the server's paging does not work. */
+/** Reading stops after this many pages, because the server's paging must be broken. */
 const mostPages = 1000;
 
 /**
- * Reads a whole list, page by page. Servers with smaller pages, that always send the whole list, or whose list
- * grows and shrinks meanwhile work too. It rejects if a page fails: a list with a hole would look complete.
- * @param keyOf - an item that moves to another page while they are read counts once
+ * Reads a whole list, page by page. The server may use smaller pages or always send the whole list, and the list may
+ * change in the meantime. Rejects if a page fails, because a list with a gap would look complete.
+ * @param keyOf - identifies an item, so that one that moves to another page in the meantime counts once
  */
 export async function readAllPages<Item>(
   read: (page: { readonly page: number; readonly page_size: number }) => Promise<Page<Item>>,
@@ -21,7 +21,7 @@ export async function readAllPages<Item>(
     });
     const before = found.size;
     for (const item of response?.results ?? []) found.set(keyOf(item), item);
-    // A server that ignores the page sends the same one again. One that counts nothing names the next page.
+    // A server that ignores `page` sends the same page again. A server without a count sets `next`.
     if (response === undefined || found.size === before) break;
     if (found.size >= response.count && !response.next) break;
   }

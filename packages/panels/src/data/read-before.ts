@@ -3,14 +3,15 @@ import type { QueryClient } from "@tanstack/react-query";
 import { endpointKey } from "./endpoint-key";
 import { withinTime } from "./within-time";
 
-/** An older read may lack changes of others, which would be mistaken for the refused write. */
+/** An older read may lack changes by others, which would then look like the result of this write. */
 const freshMs = 5_000;
-/** A write does not wait longer than this. */
+/** The longest time that a write waits for these reads. */
 const limitMs = 2_000;
 
 /**
- * Reads the server's state before a write, with the write's own path parameters, from the cache if it is fresh. A read that fails or takes too long gives undefined.
- * @throws {PortalError} `unauthenticated` when there is no session: the write need not be sent.
+ * Reads the server's state before a write, with the write's own path parameters. It uses the cache if that is fresh.
+ * A read that fails or takes too long returns undefined.
+ * @throws {PortalError} `unauthenticated` when there is no session, so that the write need not be sent.
  */
 export function readBefore(
   calls: readonly Endpoint[],

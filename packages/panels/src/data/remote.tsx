@@ -20,7 +20,7 @@ export interface RemoteProps<T> {
   readonly of: EndpointResult<T>;
   /** The title of a failure: 'Failed to fetch …'. */
   readonly failure: string;
-  /** Shows a failure, if not at a panel's height: `FailureLine` is for strips and small cards. */
+  /** Shows a failure. Defaults to a message that fills a panel. Use `FailureLine` for strips and small cards. */
   readonly failed?: ComponentType<FailureProps>;
   /** The placeholder for the response, with the same height. */
   readonly skeleton: ReactNode;
@@ -30,9 +30,9 @@ export interface RemoteProps<T> {
 }
 
 /**
- * The only place where a query becomes what a user sees: loading, failed with Retry, empty, or ready. Once there is an
- * response it stays; a poll that fails adds a banner above it. The end of the session or of the connection, and a server that
- * does not respond, are reported once for the page.
+ * The only place that turns a query into what a user sees: loading, failed with Retry, empty, or ready. Once there is a
+ * response, it stays, and a poll that fails adds a banner above it. The end of the session, a lost connection and an
+ * unreachable server are reported once for the page.
  */
 export function Remote<T>({
   of: query,
@@ -47,7 +47,7 @@ export function Remote<T>({
   const isOffline = useShared(sharedOffline);
   const retry = () => void query.refetch();
   if (data === undefined) {
-    // It is fetched once the connection is back, and until then the page's notice says why there is nothing.
+    // Data is fetched once the connection is back. Until then, the page's notice explains why it is missing.
     const isWaiting = error === null || (isOffline && isPortalError(error, "network"));
     return isWaiting ? skeleton : <Failed title={failure} error={error} onRetry={retry} />;
   }
@@ -81,7 +81,7 @@ function Failure({ title, error, onRetry }: FailureProps): ReactNode {
   );
 }
 
-/** Shown by the first panel that waits for the server, for all of them. */
+/** Only the first panel that cannot reach the server shows this banner, for all of them. */
 function UnreachableBanner(): ReactNode {
   const { queryClient } = usePortal();
   const { unreachable } = useMessages(dataMessages);

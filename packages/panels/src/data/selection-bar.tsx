@@ -14,7 +14,10 @@ export interface SelectionBarProps<Row> {
   readonly children: ReactNode;
 }
 
-/** The bar for the selected licenses of a list. A row can be several, so it counts licenses, also those that the filters hide. */
+/**
+ * The bar for the selected licenses of a list. A row can represent several licenses, so it counts licenses, including
+ * hidden ones.
+ */
 export function SelectionBar<Row>({ selection, matching, notes, children }: SelectionBarProps<Row>): ReactNode {
   const texts = useMessages(bulkMessages);
   const { chosen } = selection;

@@ -106,7 +106,7 @@ describe("a try after one with an open outcome", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     server.onWrite(broken);
     await failureOf(submit());
-    // Made elsewhere, long after.
+    // An order made elsewhere, long after.
     vi.setSystemTime(Date.now() + 121_000);
     server.orderGuids.push("order-2");
     server.rowIds = [9];

@@ -26,21 +26,24 @@ export interface Sender {
 }
 
 export interface SendOnceOptions<E extends Endpoint> {
-  /** Looks up whether it was done when the response was lost or cannot be read. Reports a success if it was done. */
+  /** Looks up whether the write was done if its response was lost or unreadable. Reports a success if it was. */
   readonly findDone?: FindDone<E>;
-  /** Identifies the submission besides its input, such as the rows of a cart. While neither changes, trying again is the same submission. */
+  /**
+   * Identifies the submission besides its input, such as the rows of a cart. While neither changes, a retry is the same
+   * submission.
+   */
   readonly intent?: string;
-  /** Nobody asked for this try. It sends nothing while an earlier one may have done it, or may still do it. */
+  /** The user did not start this attempt. It sends nothing while an earlier one may have succeeded or may still run. */
   readonly isAutomatic?: boolean;
-  /** How its request is sent. Once it was aborted, it is looked up as after a lost response. */
+  /** How to send the request. After an abort, the outcome is looked up as after a lost response. */
   readonly request?: Pick<CallOptions, "signal" | "fetch">;
 }
 
 /**
- * Sends a write and finds out whether it was done. When its response was lost, the outcome is looked up before the failure
- * is reported. While it stays open, the next try looks first unless the server refuses a second time anyway, and a refusal
- * of that try is looked up too: the server may refuse because the first try was done.
- * @throws {PortalError} when it was not done, or when the outcome is unknown: see {@link isUnconfirmed}.
+ * Sends a write and finds out whether it was done. If its response is lost, it looks up the outcome before it reports
+ * the failure. While the outcome is open, the next attempt looks it up first, unless the server refuses repeats.
+ * A refusal of that attempt is looked up too, because the server may refuse what the first attempt has done.
+ * @throws {PortalError} if the write was not done, or if the outcome is unknown: see {@link isUnconfirmed}.
  */
 export function sendOnce<E extends Endpoint>(
   sender: Sender,
@@ -51,7 +54,8 @@ export function sendOnce<E extends Endpoint>(
   const { intent, findDone } = options;
   const submission = submissionOf(sender.client, call, input, { intent, list: findDone?.before[0] });
   const run = () => submit(sender, call, input, options, submission);
-  // A form that was left while it sent may be open again, and is sent as it was. The key would say that it is the same.
+  // A form that was closed while it was sending may be submitted again unchanged. It would have the same idempotency
+  // key, so share the running attempt.
   return call.takesIdempotencyKey === true ? submission.share(run) : run();
 }
 
@@ -90,10 +94,11 @@ async function submit<E extends Endpoint>(
     const isOpen = isLost || wasOpen;
     const mayRun = mayStillRun(failure);
     if (isLost) submission.inDoubt(before, findDone?.doubtMs);
-    // The object may already be removed. Browsers send a request again by themselves when a kept-alive connection breaks,
-    // so even a first refusal may follow a success. A comparison decides, or an earlier attempt with an unknown outcome.
+    // A 404 may mean that the object is already removed. Browsers repeat a request when a kept-alive connection breaks,
+    // so even a first refusal may follow a success. Look it up if there is a state to compare with or an earlier
+    // attempt is open.
     const isComparable = call.method === "POST" && before.length > 0 && before.every((known) => known !== undefined);
-    // No permission and a limit are refusals of this try alone.
+    // A missing permission or a rate limit refuses this attempt only, and says nothing about an earlier one.
     const isStopped = wasOpen && isPortalError(failure, "forbidden", "throttled");
     const isConclusive =
       isLost || isStopped || isPortalError(failure, "not-found") || (isRefusal(failure) && (isOpen || isComparable));
@@ -103,8 +108,8 @@ async function submit<E extends Endpoint>(
       if (isPortalError(failure, "contract")) onUnreadable(failure);
       return settle(found.response);
     }
-    // A 404 is also the response to an address that the server doesn't have. The object then can still be read.
-    // One without a word of the API may be a proxy's page.
+    // A server without this endpoint returns a 404 too, but then the look-up still finds the object. A 404 without a
+    // message from the API may be a proxy's page.
     if (found.outcome === "unknown" && findDone?.goneIsDone && isPortalError(failure, "not-found") && failure.detail)
       return settle(undefined as EndpointResponse<E>);
     if (found.outcome === "notDone") {
@@ -116,7 +121,7 @@ async function submit<E extends Endpoint>(
   }
 }
 
-/** The server has read the request and refuses it. Without a session or permission, it does not get that far. */
+/** Whether the server read the request and refused it. Without a session or permission, it does not get that far. */
 function isRefusal(failure: unknown): boolean {
   return isPortalError(failure, "invalid", "conflict", "not-found");
 }

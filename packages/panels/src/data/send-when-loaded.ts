@@ -4,11 +4,11 @@ import type { sendOnce } from "./send-once";
 
 export type SendOnce = typeof sendOnce;
 
-/** Most people only look at a panel, so the code that sends a write follows the panel or dialog that can write. */
+/** Most users only read, so the code that sends writes loads after the panel or dialog that needs it. */
 export const sendOnceCode = lazyModule<SendOnce>(() => import("./send-once").then((module) => module.sendOnce));
 
 /**
- * Sends a write with code that may still be on its way, and at once if it is there.
+ * Sends a write at once if the code has loaded, and otherwise as soon as it has.
  * @throws {PortalError} `network` when the code can't be loaded. Nothing was sent then.
  */
 export function sendWhenLoaded(code: LazyModule<SendOnce>): SendOnce {

@@ -36,7 +36,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** A page that is opened without a connection says so once. Its panels wait, and are there once the connection is. */
+/** A page that opens without a connection reports it once. Its panels wait, and load once the connection is back. */
 export const Default: StoryObj = {
   play: async () => {
     await waitFor(() => expect(screen.getAllByText(/^You're offline/)).toHaveLength(1), { timeout: 20_000 });

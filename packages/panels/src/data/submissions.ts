@@ -5,9 +5,9 @@ import { openSubmissions, type Submission } from "./open-submissions";
 const lateMs = 120_000;
 
 /**
- * The submission of a call: the same for the same call, input and intent until it was done, also when its dialog was
- * closed in between.
- * @param list where what it makes appears. Submissions with the same list must not take one another's results for their own.
+ * The submission of a write. It is the same for the same endpoint, input and intent until the write is done, even if
+ * its dialog was closed in between.
+ * @param list the read that shows the write's result. Submissions with one list must not claim each other's results.
  */
 export function submissionOf(
   client: PortalClient,
@@ -63,7 +63,7 @@ function newSubmission(forget: Submission["forget"]): Submission {
   };
 }
 
-// JSON has the same text for all files.
+// JSON writes all files alike, so name what distinguishes them.
 function writeFile(_name: string, value: unknown): unknown {
   return value instanceof File ? [value.name, value.type, value.size, value.lastModified] : value;
 }

@@ -18,7 +18,7 @@ import type { SendOnce } from "./send-when-loaded";
 import { useSendOnce } from "./use-send-once";
 import { useWrite } from "./use-write";
 
-/** Sends one write. Once the action is over, what the contract says that it changes is refetched. */
+/** Sends one write. When the action ends, the reads that the contract lists as changed are refetched. */
 export type Send = <E extends Endpoint>(
   call: E,
   input: EndpointInput<E>,
@@ -33,40 +33,49 @@ export interface ActionOptions<Input, Output> {
   readonly success?: string | ((response: Output, input: Input) => string | undefined);
   /** The next step that the toast offers after success. */
   readonly next?: (response: Output, input: Input) => NextStep | undefined;
-  /** Toast after failure; leave it out where the dialog itself shows the server's message. */
+  /** Toast after failure. Omit it where the dialog itself shows the server's message. */
   readonly failure?: string | ((error: Error) => string | undefined);
-  /** An added sentence for when it is unknown whether it was done. It names the place to check; the default names none. */
+  /**
+   * The sentence to add when it is unknown whether the write was done. It names the place to check. The default names
+   * none.
+   */
   readonly unconfirmed?: string;
-  /** It stays pending until this promise settles. */
+  /** Runs after success. The action stays pending until the returned promise settles. */
   readonly onSuccess?: (response: Output, input: Input) => void | Promise<void>;
   readonly onFailure?: (error: Error) => void;
   readonly onSettled?: () => void;
-  /** It stays pending until what it changed is refetched. */
+  /** The action stays pending until its changes are refetched. */
   readonly isPendingUntilRefetched?: boolean;
-  /** False for a caller that refetches by itself. */
+  /** False for callers that refetch on their own. */
   readonly refetches?: boolean;
-  /** For a form that is shown because of what it changes: after a failure it stays, and nothing is refetched until it succeeds. */
+  /**
+   * Refetches only after success, for a form that is shown because of the data it changes. After a failure, the form
+   * stays.
+   */
   readonly refetchesOnSuccess?: boolean;
-  /** The code that sends, for a caller that writes while the page is being left and can't wait until it is loaded. */
+  /** The code that sends, for callers that write while the user leaves the page and can't wait for it to load. */
   readonly sendOnce?: SendOnce;
 }
 
 export interface Action<Input, Output = unknown> {
-  /** Does it once: while one runs, another is ignored. */
+  /** Runs the action. Ignored while one is running. */
   readonly run: (input: Input) => void;
-  /** Does it even while another runs, for callers that queue by themselves. @throws what made it fail. */
+  /** Runs the action even while another runs, for callers with their own queue. @throws the error of the failed run. */
   readonly runQueued: (input: Input) => Promise<Output>;
   readonly isPending: boolean;
   /** The last failure, until the next run or `reset`. */
   readonly error: Error | null;
-  /** The sentence to show with the failure when it is unknown whether it was done. The toast has it; dialogs that show the failure themselves add it. */
+  /**
+   * The sentence to show with the failure when it is unknown whether the write was done. The toast includes it. Dialogs
+   * that show the failure themselves must add it.
+   */
   readonly unconfirmed: string | undefined;
   readonly reset: () => void;
 }
 
 /**
- * A write, or several as one, with what follows from it: toasts, and refetching what the contract says that it changes. That
- * happens after a failure too: the response may be lost, or somebody else was first.
+ * Runs a write, or several as one, then shows toasts and refetches what the contract lists as changed. It also
+ * refetches after a failure, because the response may be lost or somebody else may have been first.
  */
 export function useAction<E extends Endpoint>(
   call: E,
@@ -107,7 +116,7 @@ export function useAction<Input, Output>(
   const refetch = (): Promise<unknown> => {
     const ids = [...changed.current];
     changed.current.clear();
-    // Without a session all would be refused, and all is refetched once there is one.
+    // Without a session, every refetch would be refused. Everything is refetched once there is a session again.
     if (!refetches || isAway(store.get(sharedSession))) return Promise.resolve();
     return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
   };
@@ -117,12 +126,13 @@ export function useAction<Input, Output>(
       const text = typeof success === "function" ? success(response, input) : success;
       if (text !== undefined) notify({ tone: "success", text, action: options.next?.(response, input) });
       await options.onSuccess?.(response, input);
-      // Its changes to the cache are drawn first: a form that it closes is not to be sent again by the second press of a double click.
+      // Draw the write's cache changes first. Otherwise, the second press of a double click could send a form again
+      // that the write closes.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     },
     onError: (error) => {
       const text = typeof failure === "function" ? failure(error) : failure;
-      // The prompt of the ended session says why.
+      // The prompt of the ended session already explains the failure.
       const isPrompted = isPortalError(error, "unauthenticated") && isAway(store.get(sharedSession));
       if (text !== undefined && (!isPrompted || isUnconfirmed(error)))
         notify({ tone: "danger", text, hint: hintOf(error) });

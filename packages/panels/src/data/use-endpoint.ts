@@ -11,13 +11,16 @@ import { PollPaceContext } from "./poll-pace";
 export interface EndpointOptions {
   /** The refetch interval, in milliseconds, while the tab and the panel are visible. */
   readonly pollMs?: number;
-  /** False waits, as for an input that is not known yet. */
+  /** False delays the request, for example while its input is not known yet. */
   readonly isEnabled?: boolean;
-  /** While another input loads, the previous one's response stays, as `isPrevious`. */
+  /** Keeps the previous input's response while another input loads, and sets `isPrevious`. */
   readonly keepsPrevious?: boolean;
 }
 
-/** An endpoint's response as a query. It has only the data that panels show, so an unchanged poll renders nothing. Pass it to `<Remote>`. */
+/**
+ * An endpoint's response as a query. It has only the fields that panels show, so an unchanged poll renders nothing.
+ * Pass it to `<Remote>`.
+ */
 export interface EndpointResult<T> extends Pick<UseQueryResult<T>, "data" | "error"> {
   readonly refetch: () => Promise<unknown>;
   /** Whether `data` is the previous input's. */
@@ -39,7 +42,8 @@ export function useEndpoint<E extends Endpoint>(
   const pollMs = declaredMs === undefined ? undefined : declaredMs * pace;
   const isVisible = usePanelVisible();
   const queryKey = endpointKey(call, input ?? {});
-  // Read fields one by one: the library rerenders for the fields that were read, and React's development build reads all fields of an object it is passed.
+  // Read fields one by one. The library rerenders for the fields that were read, and React's development build reads
+  // all fields of an object that it is passed.
   const query = useQuery(
     {
       queryKey,
@@ -50,7 +54,7 @@ export function useEndpoint<E extends Endpoint>(
       },
       enabled: isEnabled && !isResting,
       refetchInterval: isVisible ? pollMs : false,
-      // The library knows no placeholder of a type that is a parameter.
+      // The library's types do not accept a placeholder for a generic response.
       placeholderData: keepsPrevious ? (keepPreviousData as never) : undefined,
     },
     queryClient,
@@ -60,7 +64,7 @@ export function useEndpoint<E extends Endpoint>(
   return keepsPrevious ? { data, error, refetch, isPrevious: query.isPlaceholderData } : { data, error, refetch };
 }
 
-/** A panel that comes back into view does not wait for its next turn. */
+/** Refetches old data when a panel comes back into view, instead of waiting for the next poll. */
 function useCatchUp(queryClient: QueryClient, queryKey: readonly unknown[], pollMs: number | undefined): void {
   const hash = JSON.stringify(queryKey);
   useEffect(() => {

@@ -4,15 +4,15 @@ import { useMessages } from "../portal/messages";
 import { useProductMismatch } from "../portal/product-mismatch";
 import { dataMessages } from "./data.messages";
 
-/** The words of a failed request. */
+/** The texts about a failed request. */
 export interface FailureText {
-  /** Why it failed, or undefined if nothing fit for users is known. */
+  /** The reason, or undefined if there is none to show to users. */
   readonly reason: string | undefined;
   /** The request's id and its time, for support. */
   readonly trace: string;
 }
 
-/** Says why a request failed and which one it was. */
+/** Describes why a request failed, and which request it was. */
 export function useFailureText(error: unknown): FailureText {
   const messages = useMessages(dataMessages);
   const format = useFormat();

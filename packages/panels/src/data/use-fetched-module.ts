@@ -2,7 +2,7 @@ import { type LazyModule, useLazyModule } from "@gatehouse/design";
 import { useCallback, useState } from "react";
 import type { EndpointResult } from "./use-endpoint";
 
-/** A part of the code for {@link Remote}: a skeleton until it is there, and Retry when it cannot be fetched. */
+/** A lazy module as a query for {@link Remote}: a skeleton until it has loaded, and Retry if it cannot be fetched. */
 export function useFetchedModule<T>(lazy: LazyModule<T>, isWanted = true): EndpointResult<T> {
   const [error, setError] = useState<Error | null>(null);
   const data = useLazyModule(lazy, isWanted && error === null, (failure) => setError(failure as Error));

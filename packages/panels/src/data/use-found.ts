@@ -6,12 +6,15 @@ import { usePortal } from "../portal/portal-context";
 import { PollPaceContext } from "./poll-pace";
 import type { EndpointResult } from "./use-endpoint";
 
-/** What was just shown is gone once the API says so, or after this time: a page alone may be a proxy's, during a deployment. */
+/**
+ * A shown object counts as gone after a 404 of the API, or after this time of other 404s. During a deployment, a proxy
+ * may send those.
+ */
 const longestPageMs = 30_000;
 
 /**
- * An object read by its id: `onFound` is called with it when it is loaded and each time it changes. An unknown id
- * leads back to `parent`, the list or the page that would contain it.
+ * Calls `onFound` with an object that was read by its id, when it loads and each time it changes. An unknown id
+ * navigates to `parent`, the list or the page that would contain it.
  */
 export function useFound<T>(
   { data, error }: Pick<EndpointResult<T>, "data" | "error">,

@@ -33,14 +33,14 @@ const meta: Meta<typeof TwoPanels> = {
 export default meta;
 type Story = StoryObj<typeof TwoPanels>;
 
-/** Panels that appear on both sides of a day's change count the same days. */
+/** Panels that first appear on different days count the same days. */
 export const OneClock: Story = {
   play: async ({ canvas }) => {
     const daysOf = async (name: string) =>
       (await within(await canvas.findByRole("region", { name })).findByText(/^\d+ days left$/)).textContent;
     const before = await daysOf("First");
     const { now } = Date;
-    // By hand: a spy would also get the calls that time the spy itself.
+    // Replaced by hand, because a spy would also record the calls that time the spy itself.
     Date.now = () => now() + 24 * 3_600_000;
     try {
       await userEvent.click(canvas.getByRole("button", { name: "Show another panel" }));
@@ -51,7 +51,7 @@ export const OneClock: Story = {
   },
 };
 
-/** After a machine has slept over a day's change, the status and the lists count the same days, without a response. */
+/** After a machine sleeps into the next day, the status and the lists count the same days, without a response. */
 export const AfterSleep: Story = {
   render: () => (
     <>

@@ -4,13 +4,13 @@ import { isMissingCall } from "./is-missing-call";
 import { type EndpointOptions, type EndpointResult, useEndpoint } from "./use-endpoint";
 
 export interface OptionalResult<T> extends EndpointResult<T> {
-  /** The server doesn't have the call, or not for this input. */
+  /** Whether the server lacks the endpoint, or lacks it for this input. */
   readonly isMissing: boolean;
 }
 
 /**
- * `useEndpoint` for a call that a server may not have. Once it is missing, it is not requested again: while a failed query is
- * refetched, it has no error, and what stands in for it would disappear until the response.
+ * `useEndpoint` for an endpoint that a server may lack. Once it is missing, it is not requested again. A failed query
+ * has no error while it is refetched, so the content shown in its place would disappear until the response.
  */
 export function useOptionalEndpoint<E extends Endpoint>(
   call: E,

@@ -26,7 +26,7 @@ const recorded =
     return Response.json({ count: 12, next: null, previous: "?page=1", results: [] });
   };
 
-/** Pages of a list, through the orders, the first panel that has them. */
+/** Pages of a list, tested with the orders panel. */
 const meta: Meta<typeof OrdersPanel> = {
   title: "Panels/Data/UsePagedTable",
   component: OrdersPanel,
@@ -109,7 +109,7 @@ const whole = Array.from({ length: 12 }, (_, at) => ({
   status: "cr",
 }));
 
-/** A server that ignores pages: the table pages and sorts, and the list is not requested again for it. */
+/** If a server ignores paging, the table pages and sorts without further requests. */
 export const WholeList: Story = {
   beforeEach: () => void rewritten.responses.set(orders.list, whole),
   play: async () => {
@@ -136,7 +136,7 @@ const project = (name: string) => ({
   keep_sources_permission_granted: false,
 });
 
-/** A server's search can split words, or look in fields that are no columns: its hits are shown as they come. */
+/** A server's search can split words, or search fields without a column. The table shows its results unfiltered. */
 export const ServerSearch: Story = {
   render: () => <ProjectsPanel />,
   beforeEach: () =>
@@ -150,14 +150,14 @@ export const ServerSearch: Story = {
     await userEvent.type(canvas.getByRole("searchbox"), "laser trigger{Enter}");
     await expect(await canvas.findByRole("link", { name: "Trigger for the laser" })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "b" })).toBeNull();
-    // The file is of all projects, though the table does not show them yet.
+    // The file has all projects, although the table does not show them yet.
     await userEvent.clear(canvas.getByRole("searchbox"));
     const { text } = await savedFile(() => userEvent.click(canvas.getByRole("button", { name: "Export CSV" })));
     await expect(text.trim().split("\r\n")).toHaveLength(4);
   },
 };
 
-/** A server that ignores the search too: the table searches. */
+/** If a server ignores the search too, the table searches. */
 export const WholeListSearch: Story = {
   render: () => <ProjectsPanel />,
   beforeEach: () => void rewritten.responses.set(projects.list, ["apple", "pear", "plum"].map(project)),
@@ -200,7 +200,7 @@ export const SmallerPages: Story = {
   },
 };
 
-/** Past the end, the last page is found by the size of the server's pages. */
+/** A server with larger pages. On its last page, the table derives the page size from the rows before it. */
 export const LargerPages: Story = {
   beforeEach: () => {
     navigation.search.write("?orders.page=2");
@@ -221,7 +221,7 @@ export const LargerPages: Story = {
   },
 };
 
-/** Without a count, there is one more page as long as the server names one. */
+/** Without a count, there is another page as long as the server sets `next`. */
 export const WithoutCount: Story = {
   beforeEach: () =>
     void rewritten.responses.set(

@@ -20,18 +20,18 @@ type OrderBy<E extends Endpoint> =
 type ItemOf<E extends Endpoint> = EndpointResponse<E> extends Page<infer Item> ? Item : never;
 
 export interface PagedTableOptions<E extends Endpoint> {
-  /** Keeps several lists of one address apart. */
+  /** Keeps the state of several lists in one address apart. */
   readonly id: string;
   readonly pageSize: number;
   /** Column id, with a leading `-` for descending. */
   readonly sort?: string;
-  /** The server's name for the order of a column, by the column's id. Declare it once beside the table. */
+  /** The server's `order_by` name for a column, by the column's id. Declare it once beside the table. */
   readonly orderBy: Readonly<Record<string, OrderBy<E>>>;
   /** Path parameters. */
   readonly input?: Omit<EndpointInput<E>, "query">;
   /** Filters for the server besides the search. */
   readonly filter?: object;
-  /** The server does not search this list: its owner does. */
+  /** True if the server cannot search this list and the caller does. */
   readonly isSearchedHere?: boolean;
   readonly pollMs?: number;
 }
@@ -44,7 +44,7 @@ export interface PagedTable<Item> {
     readonly state: TableState;
     readonly onStateChange: (state: TableState) => void;
     readonly serverPage: ServerPage | undefined;
-    /** Another page is loading. */
+    /** Whether another page is loading. */
     readonly isBusy: boolean;
     /** Reads all pages, for the CSV file. */
     readonly readAllRows: (search: string) => Promise<readonly Item[]>;
@@ -54,9 +54,9 @@ export interface PagedTable<Item> {
 const allPages = lazyModule(() => import("./read-all-pages"));
 
 /**
- * A list that the server pages, sorts and searches, with its state in the address. A server that ignores all of this and
- * returns the whole list works too: the table then does it. So does one with pages of its own size, and one that names the next page
- * instead of counting. A page past the end leads to the last page.
+ * A list that the server pages, sorts and searches, with its state in the address. If a server ignores all of this and
+ * returns the whole list, the table does it. The server may also have its own page size, or set `next` instead of a
+ * count. A page past the end leads to the last page.
  */
 export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOptions<E>): PagedTable<ItemOf<E>> {
   const { id, pageSize, sort, orderBy, input, filter, isSearchedHere = false, pollMs } = options;
@@ -75,8 +75,9 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
     if (isPastEnd && lastPage !== undefined) onStateChange({ ...state, page: Math.min(page - 1, lastPage) });
   }, [isPastEnd, lastPage, onStateChange, page, state]);
 
-  // A server without paging returns as many rows as it counts, for any page. One that searches may find rows by other rules
-  // than the table's, so the table searches only where the server ignored the search: it counts as many rows as without.
+  // A server without paging returns as many rows as it counts, for any page. A server's search may follow other rules
+  // than the table's, so the table searches only if the server ignored the search. Then the count is the same as
+  // without a search.
   const isSearched = !isSearchedHere && state.search.trim() !== "";
   const [allCount, setAllCount] = useState<number>();
   const isAll = data !== undefined && !asked.isPrevious && !isSearched;
@@ -125,13 +126,16 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
   }
 }
 
-/** The rows a page of a server that may have its own size. The last page has fewer, so there it follows from those before. */
+/**
+ * The rows per page, which a server may choose itself. The last page has fewer, so derive the size from the rows before
+ * it.
+ */
 function servedSize({ count, next, results }: Page<unknown>, page: number, requested: number): number {
   const size = next ? results.length : (count - results.length) / (page - 1);
   return Number.isInteger(size) && size > 0 ? size : requested;
 }
 
-/** `useEndpoint` for an endpoint that only its caller knows: that it returns a page of a list, and takes a list's query. */
+/** `useEndpoint` for a generic endpoint. Only the caller knows that it takes a list's query and returns a page. */
 function useList<E extends Endpoint>(call: E, input: object, options: EndpointOptions) {
   const list = call as unknown as Endpoint<string, undefined, undefined, ReturnType<typeof listOf>>;
   return useEndpoint(list, input, options) as EndpointResult<Page<ItemOf<E>>>;

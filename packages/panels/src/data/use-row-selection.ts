@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 
 /** The selected rows of a list. */
 export interface RowSelection<Row> {
-  /** In the order of the list. */
+  /** The selected rows, in the order of the list. */
   readonly chosen: readonly Row[];
   /** Keys of the selection. A row that represents several objects has one for each. */
   readonly keys: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export interface RowSelection<Row> {
   readonly countOf: (rows: readonly Row[]) => number;
   readonly isSelected: (row: Row) => boolean;
   readonly onSelect: (rows: readonly Row[], isSelected: boolean) => void;
-  /** Selects what has these keys and nothing else. */
+  /** Selects exactly these keys. */
   readonly keep: (keys: readonly string[]) => void;
   readonly onClear: () => void;
 }
@@ -18,7 +18,7 @@ export interface RowSelection<Row> {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Keeps a selection while a list is paged, sorted, filtered and refetched. Rows that vanish leave it.
+ * Keeps a selection while a list is paged, sorted, filtered and refetched. Rows that disappear are deselected.
  * @param rows - the whole list
  * @param keysOf - keep it stable between renders
  */

@@ -9,13 +9,13 @@ const sendLater = sendWhenLoaded(sendOnceCode);
 
 /**
  * {@link SendOnce} through the portal's client, for writes that `useAction` does not fit.
- * @param sendOnce the code itself, from callers that write while the page is being left and can't wait for it.
+ * @param sendOnce the loaded code, from callers that write while the user leaves the page and can't wait for it.
  */
 export function useSendOnce(sendOnce: SendOnce = sendLater) {
   const { client, queryClient, emit } = usePortal();
   const pause = useContext(PauseContext);
   useEffect(() => {
-    // A write tries again, and reports it.
+    // If this fails, the next write loads the code again and reports a failure.
     if (sendOnce === sendLater) sendOnceCode.load().catch(() => undefined);
   }, [sendOnce]);
   return useCallback(

@@ -2,7 +2,7 @@ import type { NextStep } from "../navigation/use-next-step";
 import { usePortal } from "../portal/portal-context";
 import { sharedAccountTurn } from "../portal/session";
 
-/** Makes what a toast offers to undo. It does nothing once another account has signed in, whose data it would change. */
+/** Creates the undo step of a toast. It does nothing once another account has signed in, whose data it would change. */
 export function useUndoStep(): (label: string, undo: () => void) => NextStep {
   const { store } = usePortal();
   return (label, undo) => {

@@ -11,7 +11,7 @@ import type { PagedTable } from "./use-paged-table";
 
 type ItemOf<E extends Endpoint> = EndpointResponse<E> extends Page<infer Item> ? Item : never;
 
-/** All pages of a list as one. For lists that are searched or filtered here, since not every server can. */
+/** Reads all pages of a list as one, to search or filter it in the browser, because not every server can. */
 export function useWholeList<E extends Endpoint>(
   call: E,
   input: { readonly query?: object },
@@ -38,7 +38,7 @@ export function useWholeList<E extends Endpoint>(
   return { data, error, refetch };
 }
 
-/** The list to search or filter in: all pages once they are there; until then the page that shows stays, dimmed. */
+/** The list to search or filter: all pages once they have loaded. Until then, the current page stays, dimmed. */
 export function inWholeList<Item>(
   paged: PagedTable<Item>,
   isFinding: boolean,

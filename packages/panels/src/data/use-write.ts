@@ -10,8 +10,8 @@ interface WriteState {
 const idle: WriteState = { isPending: false, error: null };
 
 /**
- * Runs mutations of the query client and returns the state of the latest. The library's `useMutation` comes with an observer, which
- * bundlers load with the first panel of a page even where only dialogs write.
+ * Runs mutations of the query client and returns the state of the latest. It replaces the library's `useMutation`,
+ * whose observer bundlers would load with the first panel of a page, even where only dialogs write.
  */
 export function useWrite<Input, Output>(queryClient: QueryClient, options: MutationOptions<Output, Error, Input>) {
   const [state, setState] = useState(idle);
@@ -29,7 +29,7 @@ export function useWrite<Input, Output>(queryClient: QueryClient, options: Mutat
       shown.current = mutation;
       setState({ isPending: true, error: null });
       const end = (error: Error | null) =>
-        // After what the write changed in the cache.
+        // Scheduled after the write's changes to the cache.
         notifyManager.schedule(() => shown.current === mutation && setState({ isPending: false, error }));
       const response = mutation.execute(input);
       response.then(() => end(null), end);
@@ -38,8 +38,8 @@ export function useWrite<Input, Output>(queryClient: QueryClient, options: Mutat
     [queryClient, mutations],
   );
 
-  // The second press of a double click may come after the response and still find the form that the response closes, so the next
-  // run waits until the end of the one before is drawn.
+  // The second press of a double click may come after the response, while the form that it closes is still drawn.
+  // Ignore runs until the end of the previous one is drawn.
   const isRunning = useRef(false);
   useEffect(() => {
     if (!state.isPending) isRunning.current = false;

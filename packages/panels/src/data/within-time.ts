@@ -1,4 +1,4 @@
-/** Gives up after this many milliseconds, and aborts what still runs. @throws what `ask` throws, or the abort's reason. */
+/** Runs `ask`, and aborts it after this many milliseconds. @throws what `ask` throws, or the abort's reason. */
 export async function withinTime<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

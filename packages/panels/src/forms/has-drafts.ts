@@ -1,4 +1,4 @@
-/** Whether this browser keeps a draft, whichever form it belongs to. A file of its own, which no page loads first. */
+/** Whether this browser keeps a draft of any form. Kept out of `kept-draft`, whose code signing out does not need. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(globalThis.localStorage ?? {}).some((key) => key.startsWith("gatehouse.draft."));

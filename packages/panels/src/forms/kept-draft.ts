@@ -1,17 +1,17 @@
 import { followKeptText, keepText, readKeptText } from "../data/kept-text";
 
-/** Text that was typed and not saved. */
+/** Text that the user typed but did not save. */
 export interface KeptDraft {
   readonly text: string;
-  /** The saved text that it began with. */
+  /** The saved text that the draft started from. */
   readonly base: string;
 }
 
 const nameOf = (name: string) => `draft.${name}`;
 
 /**
- * The draft that this browser keeps under a name, which says whose it is. Undefined without one, without a name, and where storage
- * is forbidden.
+ * The draft that this browser keeps under a name, which identifies its owner. Undefined if there is no draft or no
+ * name, or if storage is forbidden.
  */
 export function readDraft(name: string | undefined): KeptDraft | undefined {
   return name === undefined ? undefined : parseDraft(readKeptText(nameOf(name)));
@@ -19,7 +19,7 @@ export function readDraft(name: string | undefined): KeptDraft | undefined {
 
 /**
  * Keeps a draft in this browser under a name, or drops it.
- * @returns false where the text lives only as long as the page: without a name, and where storage is full or forbidden
+ * @returns false if the text does not outlive the page: without a name, or if storage is full or forbidden
  */
 export function keepDraft(name: string | undefined, draft: KeptDraft | undefined): boolean {
   if (name === undefined) return false;
@@ -31,10 +31,10 @@ export function keepDraft(name: string | undefined, draft: KeptDraft | undefined
 
 type OnDraftChange = (before: KeptDraft | undefined, after: KeptDraft | undefined) => void;
 
-// A document doesn't hear of its own changes: a form that was left may clear what another one of its page shows again.
+// A document gets no storage events for its own changes, but another form on the page may show the same draft.
 const followers = new Map<string, Set<OnDraftChange>>();
 
-/** Learns what other tabs and other forms of this page make of a draft. Returns a function that ends it. */
+/** Calls `onChange` when another tab or any form of this page changes a draft. Returns a function that unsubscribes. */
 export function followDraft(name: string | undefined, onChange: OnDraftChange): () => void {
   if (name === undefined) return () => undefined;
   const own = followers.get(name) ?? new Set();

@@ -3,11 +3,11 @@ import { isPortalError, serverMessage } from "@gatehouse/contract";
 export interface Refusal {
   /** The server's messages about the form's fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Its message about the whole, or about fields that the form does not show. */
+  /** The server's message about the whole form, or about fields that the form does not show. */
   readonly text: string | undefined;
 }
 
-/** A refusal, laid out over the fields of a form. The form's fields are named as the call's body names them. */
+/** Assigns a refusal to the fields of a form. The fields must have the same names as in the request's body. */
 export function refusedFields(error: Error | null, names: readonly string[]): Refusal {
   if (!isPortalError(error)) return { fields: {}, text: undefined };
   const said = Object.entries(error.fields).map(([name, messages]) => [name, messages.join(" ")] as const);

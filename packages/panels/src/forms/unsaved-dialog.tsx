@@ -8,7 +8,7 @@ export interface UnsavedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms that changes may be lost. */
+/** Asks the user to confirm that changes will be lost. */
 export function UnsavedDialog({ onDiscard, onClose }: UnsavedDialogProps): ReactNode {
   const texts = useMessages(formsMessages);
   return (

@@ -9,7 +9,7 @@ import { useAction } from "../data/use-action";
 import { PortalRoot } from "../portal/portal-root";
 import { useForm } from "./use-form";
 
-/** A form on a real call, whose server knows more than the form does. */
+/** A form on a real endpoint, whose server checks more than the form does. */
 function Sample(): JSX.Element {
   const [isDone, setDone] = useState(false);
   const action = useAction(viewer.confirmProfile, { onSuccess: () => setDone(true) });

@@ -7,13 +7,13 @@ type Name<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & stri
 export interface FormOptions<V> {
   /** The initial values of the fields, named as in the request's body, so that a refusal finds its field. */
   readonly initial: V;
-  /** The problems by field, checked on submit only. */
+  /** Returns the problems by field. Runs on submit, and with `isLive` on every edit after the first attempt. */
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | undefined };
-  /** The action behind the form; its refusal lands on the fields. */
+  /** The action behind the form. Its refusal shows on the fields. */
   readonly action: { readonly isPending: boolean; readonly error: Error | null };
-  /** After the first attempt, checks while the user edits, instead of only taking back what was said. */
+  /** After the first attempt, checks while the user edits, instead of only clearing the edited field's problem. */
   readonly isLive?: boolean;
-  /** Runs the action, when nothing is wrong. */
+  /** Runs the action. Called only if `check` finds no problem. */
   readonly onSubmit: (values: V) => void;
 }
 
@@ -34,23 +34,23 @@ export interface Form<V> {
     onChange: (isSelected: boolean) => void;
     error: string | undefined;
   };
-  /** The problem of a field that is neither. */
+  /** The problem of any other field. */
   readonly error: (name: keyof V & string) => string | undefined;
   readonly isPending: boolean;
   /** The server's message about the whole form. */
   readonly refusal: string | undefined;
   readonly submit: () => void;
-  /** For the `<form>` itself. In a dialog, which brings one, `submit` and `ref` are taken instead. */
+  /** For the `<form>` itself. A dialog has its own form, so use `submit` and `ref` there. */
   readonly props: {
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
     readonly ref: (element: HTMLElement | null) => void;
   };
-  /** Around the fields: the first that is wrong is looked for in it, and takes the focus. */
+  /** For the element around the fields. The first invalid field in it takes focus. */
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** A form: checked on submit, refused field by field, submitted once. Editing a field takes back what was said of it. */
+/** A form that is checked on submit, shows refusals by field, and submits once. Editing a field clears its problem. */
 export function useForm<V extends object>({
   initial,
   check,
@@ -63,7 +63,7 @@ export function useForm<V extends object>({
   const [isTried, setTried] = useState(false);
   const place = useRef<HTMLElement | null>(null);
   const { errors, edited, before } = said;
-  // The last attempt's refusal is still there for a moment when the next begins.
+  // When an attempt begins, the action still has the last refusal for a moment.
   const current = action.error === before ? null : action.error;
   const refusal = refusedFields(current, Object.keys(initial));
   useEffect(() => void focusWrongField(place.current), [errors, current]);
@@ -119,8 +119,8 @@ export function useForm<V extends object>({
 
 interface Said {
   readonly errors: Readonly<Record<string, string>>;
-  /** Since the last attempt. */
+  /** The fields that were edited since the last attempt. */
   readonly edited: readonly string[];
-  /** The refusal there was when the last attempt began. */
+  /** The action's error when the last attempt began. */
   readonly before: Error | null;
 }

@@ -17,7 +17,7 @@ import { useUnsavedGuard } from "./use-unsaved-guard";
 const recorded = recordedNavigation();
 const links = recorded.visits;
 
-/** A form of one field, which is not saved unless it is empty. */
+/** A form with one field. Its changes are unsaved unless the field is empty. */
 function Form({ onTakenAway }: { readonly onTakenAway: () => void }): JSX.Element {
   const [text, setText] = useState("");
   const { question, release } = useUnsavedGuard(text !== "");
@@ -88,7 +88,9 @@ export const Default: Story = {
   },
 };
 
-/** Menus, commands and keys go to a page as links do. A page that is replaced is gone already. */
+/**
+ * Menus, commands and keys ask before they open a page, as links do. Replacing a page doesn't ask: it is already gone.
+ */
 export const GoesByCode: Story = {
   play: async () => {
     await type("Ada");
@@ -109,7 +111,7 @@ const logOut = async () => {
   await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
 };
 
-/** Sign-out asks too, because it takes the page with it. */
+/** Sign-out asks too, because it leaves the page. */
 export const SignsOut: Story = {
   render: ({ navigation = recorded }) => (
     <AnotherPortal story={{ navigation, through: fault.through }}>
@@ -131,16 +133,16 @@ export const SignsOut: Story = {
   },
 };
 
-/** A router hears nothing of a sign-out. */
+/** A router cannot block a sign-out, so the portal asks. */
 export const SignsOutUnderARouter: Story = {
   ...SignsOut,
   args: { navigation: { ...recorded, block: () => () => undefined } },
 };
 
-/** The session continues when the sign-out fails, and so does the form, guarded as before. */
+/** If the sign-out fails, the session continues and the form stays guarded. */
 export const SignOutFails: Story = {
   render: SignsOut.render,
-  // The menu is made for the bar of the shell.
+  // The menu is designed for the shell's bar.
   parameters: { axe: false },
   play: async () => {
     await type("Ada");
@@ -197,7 +199,7 @@ export const HostBlocks: Story = {
     await expect(links).toHaveLength(1);
     const first = mayLeave?.();
     await screen.findByRole("alertdialog");
-    // Back is pressed once more: the first try is over.
+    // The user presses Back again, which ends the first attempt.
     const second = mayLeave?.();
     await expect(await first).toBe(false);
     await press("Discard changes");

@@ -11,7 +11,7 @@ const UnsavedDialog = lazyDialog("UnsavedDialog", () =>
 export interface UnsavedGuard {
   /** The confirmation dialog, while it is open. Render it anywhere in the form's panel. */
   readonly question: ReactNode;
-  /** Ends the guard at once: what was typed is saved, and the next page may come. */
+  /** Ends the guard at once. Call it after the changes are saved, before opening the next page. */
   readonly release: () => void;
 }
 
@@ -30,7 +30,7 @@ export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
         answerLast = resolve;
         setAsked({ answer: resolve });
       });
-    // A router that can be blocked hears of every way to another page, and of no sign-out.
+    // A router that can be blocked sees every way to another page, but no sign-out.
     const start = () => [noteUnsaved(), guardPage(mayLeave), navigation.block?.(mayLeave)];
     let ends = start();
     guard.current = () => ends.splice(0).forEach((end) => end?.());

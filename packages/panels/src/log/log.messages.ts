@@ -1,4 +1,4 @@
-/** Every text of the log viewer, in English. Numbers come formatted. */
+/** Every text of the log viewer, in English. Numbers are already formatted. */
 export const englishLogTexts = {
   log: "Log",
   tools: "Log tools",
@@ -93,5 +93,5 @@ export const englishLogTexts = {
   stepHeading: (step: string) => `Step ${step}`,
 };
 
-/** Texts in place of the viewer's own, by name. */
+/** Texts that replace the viewer's own, by name. */
 export type LogTexts = typeof englishLogTexts;

@@ -1,4 +1,4 @@
-/** How long work may keep the browser waiting. */
+/** The longest time that work may block the browser. */
 export const sliceMs = 8;
 
 /** Lets the browser draw and take input before work continues. */
@@ -15,11 +15,11 @@ export const turn = () =>
 /* A frame at 60 Hz: after this, the browser has drawn. */
 const drawMs = 17;
 
-/** A step that brought something to be drawn before work continues. */
+/** A step yields this when the browser should draw its result before work continues. */
 export const news = Symbol("news");
 
 /**
- * Does work step by step, giving way to the browser every few milliseconds.
+ * Runs work step by step and yields to the browser every few milliseconds.
  *
  * @returns what the work returns, or undefined if it was aborted
  */

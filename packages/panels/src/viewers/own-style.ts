@@ -1,13 +1,14 @@
 type StyleRoot = Document | ShadowRoot;
 
-/** Where sheets are, with the number of viewers that need each of them. */
+/** How many viewers use each style, by document or shadow root. */
 const counts = new WeakMap<StyleRoot, Map<string, number>>();
-/** A root takes sheets of its own document only, which can be another window's. */
+/** Sheets by document. A root accepts only sheets of its own document, which may be another window's. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Styles of a viewer that has no styling library. The returned function takes the viewer's outermost element, like a ref, and keeps the
- * styles in the document or shadow root around it, as long as one of its viewers is there. Sheets made in script need no nonce.
+ * Applies a viewer's styles without a styling library. Use the returned function as the ref of the viewer's outermost
+ * element. It keeps the styles in the document or shadow root around it while one of its viewers is there. Sheets made
+ * in script need no nonce.
  */
 export function ownStyle(style: string): (element: Element | null) => void {
   let root: StyleRoot | undefined;
@@ -26,7 +27,7 @@ export function ownStyle(style: string): (element: Element | null) => void {
     if (!element) return moveTo(undefined);
     const settle = () => moveTo(rootOf(element) ?? root ?? element.ownerDocument);
     settle();
-    // Moved to where its styles are missing, the viewer has another size there, and gets them before it is drawn.
+    // A viewer that moves to a root without its styles changes size, so the observer adds them before the next paint.
     observer = new ResizeObserver(settle);
     observer.observe(element);
   };

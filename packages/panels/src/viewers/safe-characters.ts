@@ -1,4 +1,4 @@
-/* Control characters, what reverses the order of letters, and what ends a line elsewhere. Tabs stay. */
+/* Control characters, bidirectional controls, line separators, byte order mark. Tabs and line feeds are allowed. */
 const ranges = [
   [0x00, 0x08],
   [0x0b, 0x1f],
@@ -12,7 +12,7 @@ const ranges = [
 const written = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
 const unsafe = new RegExp(`[${ranges.map(([from, to]) => `${written(from)}-${written(to)}`).join("")}]`, "g");
 
-/** The text with a picture or a replacement character for each character that a screen must not act on. Its length stays. */
+/** Replaces each unsafe character with a control picture or a replacement character. The length stays the same. */
 export function safeCharacters(text: string): string {
   return text.replace(unsafe, (found) => {
     const code = found.charCodeAt(0);
@@ -21,5 +21,5 @@ export function safeCharacters(text: string): string {
   });
 }
 
-/** Whether a text has none of these characters, nor an escape. */
+/** Whether a text has no unsafe characters. Escape is one of them. */
 export const isSafe = (text: string): boolean => text.search(unsafe) === -1;

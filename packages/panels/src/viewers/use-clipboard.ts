@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** Puts texts on the clipboard or saves a file, and says how the last one ended. */
+/** Copies text to the clipboard or awaits the saving of a file. `result` is the last outcome. */
 export function useClipboard() {
   const [result, setResult] = useState<"copied" | "failed" | "unsaved">();
   const copy = useCallback(async (text: string | Promise<string>) => {

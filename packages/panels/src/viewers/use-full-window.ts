@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Shows an element in the browser's top layer, where no box around it can hold it. */
+/** Shows an element in the browser's top layer, where no box around it can clip it. */
 export function useFullWindow(ref: RefObject<HTMLElement | null>, isFull: boolean): void {
   useEffect(() => {
     const element = ref.current;

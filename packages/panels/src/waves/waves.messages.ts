@@ -1,4 +1,4 @@
-/** Every text of the waveform viewer, in English. Numbers, sizes and times come formatted. */
+/** Every text of the waveform viewer, in English. Numbers, sizes and times are already formatted. */
 export const englishWavesTexts = {
   waves: "Waves",
   tools: "Waveform tools",
@@ -125,5 +125,5 @@ export const englishWavesTexts = {
   noRowsText: "Add the signals that you want to see.",
 };
 
-/** Texts in place of the viewer's own, by name. */
+/** Texts that replace the viewer's own, by name. */
 export type WavesTexts = typeof englishWavesTexts;

@@ -8,7 +8,7 @@ import type { FilterButtonProps } from "./list-filter";
 
 const FilterSheet = lazyDialog("FilterSheet", () => import("./filter-sheet").then((module) => module.FilterSheet));
 
-/** All filters of a list behind one button, where they have no room beside its search. Its figure counts those that are set. */
+/** All filters of a list behind one button, for lists too narrow to show them. Its number counts the active filters. */
 export function FilterButton(props: FilterButtonProps): ReactNode {
   const texts = useMessages(filtersMessages);
   const [isOpen, setOpen] = useState(false);

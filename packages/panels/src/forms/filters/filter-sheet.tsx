@@ -10,7 +10,7 @@ export interface FilterSheetProps extends FilterButtonProps {
   readonly onClose: () => void;
 }
 
-/** Filters at the lower edge of the page. The list follows at once; the button says how much of it is left. */
+/** Filters at the lower edge of the page. They apply at once, and the button shows the number of results. */
 export function FilterSheet({ filters, onChange, count, onClose }: FilterSheetProps): ReactNode {
   const texts = useMessages(filtersMessages);
   const reset = () => {
@@ -70,7 +70,7 @@ function Choices({
   );
 }
 
-/* The dialog around it becomes a sheet at the lower edge of the window, as wide as it is. */
+/* Turns the dialog around it into a sheet at the lower edge of the window, at full width. */
 const Sheet = styled.div`
   display: grid;
   gap: var(--gh-space-4);

@@ -1,4 +1,4 @@
-/** One filter of a list: its choices, the chosen one, and the one that lets everything through. */
+/** One filter of a list: its choices, the chosen one, and the initial one, which filters nothing. */
 export interface ListFilter {
   readonly id: string;
   readonly label: string;
@@ -10,6 +10,6 @@ export interface ListFilter {
 export interface FilterButtonProps {
   readonly filters: readonly ListFilter[];
   readonly onChange: (id: string, value: string) => void;
-  /** The rows that the search and the filters leave. */
+  /** The number of rows that match the search and the filters. */
   readonly count: number;
 }

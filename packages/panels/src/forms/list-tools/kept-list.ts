@@ -1,7 +1,7 @@
 import { accountHash } from "../../data/account-hash";
 import { keepText, readKeptText } from "../../data/kept-text";
 
-/** A state of a list under a name: its search, sort, filters and page size, as a query string. */
+/** A named state of a list: its search, sort, filters and page size, as a query string. */
 export interface SavedView {
   readonly name: string;
   readonly search: string;
@@ -9,7 +9,7 @@ export interface SavedView {
 
 /** The choices for one list that this browser keeps for an account. */
 export interface KeptList {
-  /** Ids of columns. */
+  /** Ids of hidden columns. */
   readonly hidden: readonly string[];
   readonly density: "comfortable" | "compact" | undefined;
   readonly views: readonly SavedView[];
@@ -19,12 +19,12 @@ export const mostViews = 20;
 
 const nothing: KeptList = { hidden: [], density: undefined, views: [] };
 
-/** Names the choices of one account for one list. */
+/** The storage name of one account's choices for one list. */
 export function keptListName(productId: string, email: string, listId: string): string {
   return `list.${productId}.${accountHash(email)}.${listId}`;
 }
 
-/** Reads the choices. A text that is not ours, or is damaged, counts as none. */
+/** Reads the choices. Foreign or damaged text counts as none. */
 export function readKeptList(name: string): KeptList {
   try {
     const kept: unknown = JSON.parse(readKeptText(name) ?? "null");

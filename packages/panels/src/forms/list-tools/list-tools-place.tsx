@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
 import { listToolsButtonMessages } from "./list-tools-button.messages";
 
-/** Holds the place of the button until it can be pressed, so that nothing moves. */
+/** Reserves the space of the button until it can be pressed, so that nothing moves. */
 export function ListToolsPlace(): ReactNode {
   const texts = useMessages(listToolsButtonMessages);
   return (

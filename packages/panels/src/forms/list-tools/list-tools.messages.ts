@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** The texts of the choices for a list. They load with them. */
+/** The texts of the dialog with the choices for a list. They load with the dialog. */
 export const listToolsMessages = defineMessages("list-tools", {
   title: "View",
   close: "Close",

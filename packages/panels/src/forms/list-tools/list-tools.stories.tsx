@@ -12,7 +12,7 @@ const clear = () => {
   for (const key of keys()) localStorage.removeItem(key);
 };
 
-/** The choices for a list, through the licenses, whose state is in the address. */
+/** The choices for a list, tested with the licenses, whose state is in the address. */
 const meta: Meta<typeof LicensesPanel> = {
   title: "Panels/Forms/List tools",
   component: LicensesPanel,
@@ -40,7 +40,7 @@ const close = async () => {
   await isDialogGone();
 };
 
-/** A hidden column disappears from the table and the CSV file at once. The column that names the row can't be hidden. */
+/** A hidden column disappears from the table and the CSV file at once. The column that names rows can't be hidden. */
 export const HidesColumns: Story = {
   play: async () => {
     const dialog = await open();
@@ -75,7 +75,7 @@ export const ChangesTheDensity: Story = {
   },
 };
 
-/** A view brings back search, filters and sorting; opening it starts on its first page. */
+/** A view restores search, filters and sorting. It opens on its first page. */
 export const SavesViews: Story = {
   play: async ({ canvas }) => {
     await tableOf("My Licenses");
@@ -114,7 +114,7 @@ export const SavesViews: Story = {
   },
 };
 
-/** Without an address that keeps the state, the panel's memory does, and views work alike. */
+/** If the address does not keep the state, the panel's memory does, and views work the same way. */
 export const InMemory: Story = {
   parameters: { portal: { as: "customer@example.com", navigation: undefined } },
   play: async ({ canvas }) => {

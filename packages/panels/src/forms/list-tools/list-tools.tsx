@@ -19,13 +19,13 @@ export interface ListToolsProps {
   readonly id: string;
   /** The list's name. */
   readonly label: string;
-  /** Those that can be hidden. */
+  /** The columns that can be hidden. */
   readonly columns: readonly ListColumn[];
-  /** Gets the choices for the table. Keep stable between renders. */
+  /** Called with the choices for the table. Keep it stable between renders. */
   readonly onView: (view: TableView) => void;
 }
 
-/** The button for the choices of a list. They belong to the account, so there are none until it is loaded. */
+/** The button for the choices of a list. They belong to the account, so a placeholder shows until it is loaded. */
 export function ListTools(props: ListToolsProps): ReactNode {
   const { client } = usePortal();
   const { data: me } = useEndpoint(viewer.me);

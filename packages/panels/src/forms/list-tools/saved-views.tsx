@@ -13,11 +13,11 @@ export interface SavedViewsProps {
   readonly listId: string;
   readonly views: readonly SavedView[];
   readonly onChange: (views: readonly SavedView[]) => void;
-  /** The list shows another view. */
+  /** Called after the user opens a view. */
   readonly onOpened: () => void;
 }
 
-/** The views of a list: open, rename, delete one, or save what the list shows now. */
+/** The saved views of a list: open, rename or delete one, or save the current state. */
 export function SavedViews({ listId, views, onChange, onOpened }: SavedViewsProps): ReactNode {
   const texts = useMessages(listToolsMessages);
   const search = useListSearch();

@@ -2,7 +2,7 @@ import { lazyModule, type TableColumn, type TableView, useLazyModule } from "@ga
 import { type ReactNode, useState } from "react";
 import { ListToolsPlace } from "./list-tools-place";
 
-// Without its code, a list shows as it does for everyone.
+// Until this code loads, a list shows its default columns and density.
 const tools = lazyModule(() => import("./list-tools"));
 
 /** For the props of a `DataTable`. */
@@ -12,7 +12,7 @@ export interface ListTools {
 }
 
 /**
- * Lets the reader choose the columns and the density of a list, and name its states.
+ * Lets the user choose the columns and the density of a list, and save its states as views.
  * @param id - the prefix of the list's state in the address
  */
 export function useListTools(id: string, label: string): ListTools {

@@ -8,11 +8,13 @@ const isAsOften: AnchorRule = (inA, inB) => inA === inB;
 const isInBoth: AnchorRule = (_inA, inB) => inB > 0;
 const none = -1;
 
-/** Finds rows that two blocks have in common and that most likely belong together. Keeps its memory for all blocks. */
+/** Finds rows that two blocks share and that most likely belong together. Reuses its arrays for all blocks. */
 export class Anchors {
   readonly #a: Int32Array;
   readonly #b: Int32Array;
-  /* By id: how often in each block, and the next row of the second one. By row of b: the next row with the same id. */
+  /*
+   * By id: the number of rows in each block, and the next row of b. `#after` is by row of b: the next row with its id.
+   */
   readonly #inA: Int32Array;
   readonly #inB: Int32Array;
   readonly #next: Int32Array;
@@ -28,8 +30,8 @@ export class Anchors {
   }
 
   /**
-   * Pairs of rows, rising in both. First rows whose text is once in each block; if there are none, rows whose text is as often in
-   * one as in the other; then any with the same text, the first with the first.
+   * Pairs of equal rows, in increasing order in both blocks. It tries texts that occur once in each block, then texts
+   * that occur equally often in both, then any common text. Rows with the same text are paired in order.
    */
   *find(block: Block): Generator<undefined, readonly (readonly [number, number])[]> {
     this.#count(block);
@@ -74,7 +76,7 @@ export class Anchors {
 
 const valuesInStep = 5_000;
 
-/** The places of a longest rising subsequence, yielding whenever it may pause. */
+/** The indexes of a longest increasing subsequence, yielding whenever it may pause. */
 export function* rising(values: readonly number[]): Generator<undefined, readonly number[]> {
   const ends: number[] = [];
   const places: number[] = [];

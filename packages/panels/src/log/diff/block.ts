@@ -1,4 +1,4 @@
-/** Rows of two logs, from one to before another in each. */
+/** A range of rows in each of two logs. The ends are exclusive. */
 export interface Block {
   readonly aFrom: number;
   readonly aTo: number;

@@ -1,6 +1,9 @@
 import { styled } from "@gatehouse/design/styled";
 
-/** The region of the lines of a difference: both numbers, the sign, the text. Its rules replace some of the viewer's own sheet, which comes after them. */
+/**
+ * The region of the lines of a difference: both numbers, the sign, the text. The viewer's own sheet comes later, so
+ * rules that override it double their class.
+ */
 export const DiffFrame = styled.div`
   && .gh-log-line { display: grid; grid-template-columns: minmax(8.4em, max-content) 1.6em minmax(0, 1fr); }
   && .gh-log-no { display: grid; min-width: 0; grid-template-columns: 1fr 1fr; gap: 0.8em; }

@@ -2,14 +2,14 @@ import { Anchors } from "./anchors";
 import type { Block } from "./block";
 import { commonRows } from "./shortest-edit";
 
-/* Blocks of this many rows get the shortest difference. */
+/* Blocks of up to this many rows get the shortest difference. */
 const shortBlock = 256;
-/* How often each row may be looked at. Logs that need more differ so much that nobody reads the rest row by row. */
+/* How often each row may be visited, on average. Logs that need more differ too much to be read row by row. */
 const mostLooks = 30;
 
 /**
- * The blocks in which two lists of line numbers differ, in order, yielding whenever it may pause. It takes time in proportion to the
- * lines, however different they are. So not every difference is the shortest.
+ * The blocks in which two lists of line ids differ, in order, yielding whenever it may pause. The time is proportional
+ * to the number of lines, however different they are, so not every difference is the shortest.
  */
 export function* diffIds(a: Int32Array, b: Int32Array, idCount: number): Generator<undefined, readonly Block[]> {
   const anchors = new Anchors(a, b, idCount);
@@ -35,7 +35,7 @@ export function* diffIds(a: Int32Array, b: Int32Array, idCount: number): Generat
   return changes;
 }
 
-/** Without the rows at both ends that are equal. */
+/** The block without the equal rows at both ends. */
 function trimmed(a: Int32Array, b: Int32Array, block: Block): Block {
   let { aFrom, aTo, bFrom, bTo } = block;
   while (aFrom < aTo && bFrom < bTo && a[aFrom] === b[bFrom]) {
@@ -49,7 +49,7 @@ function trimmed(a: Int32Array, b: Int32Array, block: Block): Block {
   return { aFrom, aTo, bFrom, bTo };
 }
 
-/** The blocks around pairs of equal rows. */
+/** The blocks before, between and after pairs of equal rows. */
 function between({ aFrom, aTo, bFrom, bTo }: Block, pairs: readonly (readonly [number, number])[]): Block[] {
   const parts: Block[] = [];
   let [i, j] = [aFrom, bFrom];

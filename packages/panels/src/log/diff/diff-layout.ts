@@ -2,12 +2,12 @@ import { lowerBound } from "../search/binary-search";
 import { headUnits, lineUnits, type RowLayout } from "../view/scroll-geometry";
 import type { Block } from "./block";
 
-/** Rows in the order of the difference: those that are equal, removed or added count one each. */
+/** Consecutive rows of one kind. `row` counts equal, removed and added rows in the order of the difference. */
 interface Section {
   readonly kind: "equal" | "removed" | "added" | "fold";
   readonly row: number;
   readonly rowCount: number;
-  /** The first row in the log before and in the log after. */
+  /** The first row in the earlier and in the later log. */
   readonly aRow: number;
   readonly bRow: number;
   /** The index of its difference, from 0. */
@@ -21,7 +21,7 @@ export type DiffItem =
   | { readonly kind: "removed"; readonly row: number; readonly aRow: number; readonly change: number }
   | { readonly kind: "added"; readonly row: number; readonly bRow: number; readonly change: number };
 
-/* Equal lines that are shown before and after a difference. A fold in the place of one line would save nothing. */
+/* Equal lines to show before and after a difference. A fold that replaces one line would save no space. */
 const contextRows = 3;
 const leastFolded = 2;
 
@@ -29,7 +29,7 @@ export interface DiffLayoutInput {
   readonly changes: readonly Block[];
   readonly aCount: number;
   readonly bCount: number;
-  /** The first rows of folds that the reader has opened. */
+  /** The first rows of folds that the user has opened. */
   readonly opened: ReadonlySet<number>;
 }
 
@@ -117,5 +117,5 @@ export class DiffLayout implements RowLayout {
   }
 }
 
-/** The last place in a sorted list whose value is not above the given one. */
+/** The index of the last value in a sorted list that is not above the given one. */
 const last = (sorted: readonly number[], value: number) => Math.max(0, lowerBound(sorted, value + 1) - 1);

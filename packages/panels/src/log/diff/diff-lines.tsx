@@ -8,7 +8,7 @@ import { DiffLine } from "./diff-line";
 import type { LogDiffTexts } from "./log-diff.messages";
 import type { BothLogs } from "./use-log-diff";
 
-/** The lines' interface for the rest of the difference. */
+/** The handle with which the rest of the comparison controls the lines. */
 export interface DiffLinesControl {
   readonly topRow: () => number;
   readonly focus: () => void;
@@ -21,7 +21,7 @@ interface DiffLinesProps {
   readonly layout: DiffLayout;
   readonly goal: ScrollGoal | undefined;
   readonly isWrapped: boolean;
-  /** The difference the reader is at. */
+  /** The index of the difference that the user moved to. */
   readonly current: number | undefined;
   readonly onOpen: (row: number) => void;
   readonly number: (value: number) => string;
@@ -30,7 +30,7 @@ interface DiffLinesProps {
 
 const neverFollows = () => undefined;
 
-/** The lines of a difference in view, and no others. */
+/** Draws only the lines of a difference that are in view. */
 export function DiffLines(props: DiffLinesProps): ReactNode {
   const { logs, layout, goal, isWrapped, current, onOpen, number, texts } = props;
   const scroll = useScroll({ layout, goal, isWrapped, isFollowing: false, onFollow: neverFollows });

@@ -6,11 +6,11 @@ import type { LogDiffTexts } from "./log-diff.messages";
 interface DiffToolbarProps {
   /** How many lines were added and removed. Undefined until the logs are compared. */
   readonly counts: { readonly added: number; readonly removed: number; readonly changes: number } | undefined;
-  /** The difference the reader is at, from 0. */
+  /** The index of the difference that the user moved to, from 0. */
   readonly current: number | undefined;
   readonly onMove: (by: 1 | -1) => void;
   readonly isTimeIgnored: boolean;
-  /** Without it, there is nothing to ignore. */
+  /** Undefined if the lines have no times to ignore. */
   readonly onTimeIgnored: ((isIgnored: boolean) => void) | undefined;
   readonly isWrapped: boolean;
   readonly onWrapped: (isWrapped: boolean) => void;
@@ -19,7 +19,7 @@ interface DiffToolbarProps {
   readonly texts: LogDiffTexts;
 }
 
-/** How much differs, the way from one difference to the next, and the rules of the comparison. */
+/** The counts of changed lines, buttons to move between differences, and the options of the comparison. */
 export function DiffToolbar(props: DiffToolbarProps): ReactNode {
   const { counts, current, onMove, isTimeIgnored, onTimeIgnored, isWrapped, onClose, number, texts } = props;
   const hasChanges = counts !== undefined && counts.changes > 0;

@@ -19,7 +19,7 @@ function changesOf(a: readonly number[], b: readonly number[]): readonly Block[]
   return finish(diffIds(Int32Array.from(a), Int32Array.from(b), idCount));
 }
 
-/** The second list, made of the first one and the changes. */
+/** The second list, rebuilt from the first one and the changes. */
 function applied(a: readonly number[], b: readonly number[], changes: readonly Block[]): number[] {
   const made: number[] = [];
   let at = 0;
@@ -30,7 +30,7 @@ function applied(a: readonly number[], b: readonly number[], changes: readonly B
   return [...made, ...a.slice(at)];
 }
 
-/** How many rows two lists have in common at most. */
+/** The length of the longest common subsequence of two lists. */
 function longestCommon(a: readonly number[], b: readonly number[]): number {
   let above = new Array<number>(b.length + 1).fill(0);
   for (const one of a) {

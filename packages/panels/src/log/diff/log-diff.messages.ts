@@ -1,4 +1,4 @@
-/** Every text of the log difference, in English. Numbers come formatted. */
+/** Every text of the log difference, in English. Numbers are already formatted. */
 export const englishLogDiffTexts = {
   diff: "Log difference",
   tools: "Difference tools",
@@ -26,5 +26,5 @@ export const englishLogDiffTexts = {
   keys: "Next and previous difference",
 };
 
-/** Texts in place of the component's own, by name. */
+/** Texts that replace the component's own, by name. */
 export type LogDiffTexts = typeof englishLogDiffTexts;

@@ -23,7 +23,7 @@ const linesOf = (canvas: Canvas) => canvas.findByRole("region", { name: /^Log di
 const kinds = (lines: HTMLElement) =>
   Array.from(lines.querySelectorAll<HTMLElement>(".gh-log-window > *"), ({ dataset }) => dataset["kind"] ?? "fold");
 
-/** Times are left out of the comparison. What differs is shown with three equal lines around it. */
+/** The comparison leaves out times. Each difference shows three equal lines around it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const lines = await linesOf(canvas);
@@ -102,7 +102,7 @@ export const LargeLogs: Story = {
 
 const unlike = (word: string) => Array.from({ length: count }, (_, row) => `${word} ${row}`).join("\n");
 
-/** Logs that have nothing in common are compared as fast. */
+/** Logs that have nothing in common are compared just as fast. */
 export const VeryDifferentLogs: Story = {
   args: { before: unlike("before"), after: unlike("after") },
   parameters: { axe: false },

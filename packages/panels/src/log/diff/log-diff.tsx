@@ -19,11 +19,11 @@ export interface LogDiffProps {
   /** Names the logs, such as `Build #42.2`. */
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
-  /** Without it, there is no way back. */
+  /** Called when the user closes the comparison. Without it, there is no button to close it. */
   readonly onClose?: () => void;
-  /** Moves the focus to it when it appears. */
+  /** Moves focus to the comparison when it appears. */
   readonly autoFocus?: boolean;
-  /** Whether lines have times, which a comparison can leave out. Without them, every character counts. Defaults to true. */
+  /** Whether lines have times, which a comparison can leave out. If not, every character counts. Defaults to true. */
   readonly hasTimes?: boolean;
   /** Whether long lines are wrapped at first. Defaults to false. */
   readonly isWrapped?: boolean;
@@ -38,8 +38,8 @@ export interface LogDiffProps {
 const noRows: ReadonlySet<number> = new Set();
 
 /**
- * The lines in which two logs differ, with some equal lines around them. It needs a `GatehouseRoot` or a portal above it, and
- * no server.
+ * The lines in which two logs differ, with some equal lines around them. It needs a `GatehouseRoot` or a portal above
+ * it, and no server.
  */
 export function LogDiff(props: LogDiffProps): ReactNode {
   const { before, after, onClose, height, hasTimes = true, autoFocus = false } = props;

@@ -1,8 +1,8 @@
 import type { Block } from "./block";
 
 /**
- * The rows that two short lists have in common, with as few other rows as possible (Myers). Its cost grows with the square of
- * the differences.
+ * The rows that two short lists have in common, found with Myers' algorithm so that the fewest rows differ. The cost
+ * grows with the square of the number of differences.
  */
 export function commonRows(a: Int32Array, b: Int32Array, { aFrom, aTo, bFrom, bTo }: Block): [number, number][] {
   const [n, m] = [aTo - aFrom, bTo - bFrom];

@@ -52,7 +52,7 @@ export function useLogDiff(before: LogSource, after: LogSource, isTimeIgnored: b
 
 const comparing = (logs: BothLogs): LogDiffState => ({ state: "comparing", logs });
 
-/** The state of a log once all rows that can be read are there. Undefined if reading failed. */
+/** The state of a log once all readable rows have loaded. Undefined if reading failed. */
 async function readWhole(store: LogStore): Promise<LogState | undefined> {
   store.open();
   await store.loaded({ from: 0, to: Infinity });

@@ -1,4 +1,4 @@
-/** The first place in a sorted array whose value is not below the given one. */
+/** The index of the first value in a sorted array that is not below the given one. */
 export const lowerBound = (sorted: ArrayLike<number>, value: number): number =>
   firstNotBelow(sorted.length, (index) => sorted[index]!, value);
 

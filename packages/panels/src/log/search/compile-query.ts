@@ -2,9 +2,9 @@ import type { CompiledQuery, LogQuery } from "./log-query";
 import { plainMatcher } from "./plain-matcher";
 
 /**
- * Makes a matcher of what is typed.
+ * Compiles a query into a matcher.
  *
- * @param compileExpression - compiles regular expressions; until it is loaded, they are not searched for
+ * @param compileExpression - compiles regular expressions. Undefined until it has loaded, so they find nothing.
  */
 export function compileQuery(
   query: LogQuery,

@@ -16,7 +16,7 @@ export interface Facts {
   readonly marks: readonly (StepMark & { readonly row: number })[];
 }
 
-/* One pass over all lines, so it names no more than it must. The rules themselves decide. */
+/* This runs over all lines, so it only finds candidates. The rules themselves decide. */
 const candidates = { candidates: /error|fatal|failed|warning|==> |<== /gi };
 
 /** Finds the facts of a segment, yielding whenever it may pause. */

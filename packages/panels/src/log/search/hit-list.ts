@@ -4,11 +4,11 @@ import type { Hits } from "./hits";
 /** One match: its row, and which match of that row it is. */
 export interface HitPlace {
   readonly row: number;
-  /** From 0. */
+  /** The index of the match in its row, from 0. */
   readonly index: number;
 }
 
-/** All matches of a search, in order, found in any order. */
+/** All matches of a search. The hits must come in the order of their rows. */
 export class HitList {
   readonly #parts: readonly (Hits & { readonly before: number; readonly rowsBefore: number })[];
   #gaps: Uint32Array | undefined;
@@ -31,7 +31,7 @@ export class HitList {
     this.rowTotal = rowsBefore;
   }
 
-  /** The matching row at a place among all matching rows. */
+  /** The matching row with this index among all matching rows. */
   rowAt(index: number): number {
     const part = this.#parts.findLast(({ rowsBefore }) => rowsBefore <= index);
     return part?.rows[index - part.rowsBefore] ?? -1;
@@ -44,8 +44,7 @@ export class HitList {
   }
 
   /**
-   * For each matching row by its place, how many of the gaps up to it skip this many rows or more. Counted once, when it is first
-   * asked for.
+   * For each matching row, how many of the gaps before it skip this many rows or more. Counted once, on the first call.
    */
   gaps(leastRows: number): Uint32Array {
     if (this.#gaps) return this.#gaps;

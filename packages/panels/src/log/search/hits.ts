@@ -3,7 +3,7 @@ import { visibleText } from "../text/visible-text";
 import type { Matcher } from "./log-query";
 import { scanLines } from "./scan-lines";
 
-/** The rows of a segment that match, and how many matches there are up to and with each. */
+/** The matching rows of a segment, and the number of matches up to and including each. */
 export interface Hits {
   readonly rows: Uint32Array;
   readonly totals: Uint32Array;

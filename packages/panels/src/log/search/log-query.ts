@@ -13,17 +13,17 @@ export const noQuery: LogQuery = { text: "", isCaseSensitive: false, isWholeWord
 /** A match in a line: where it begins, and where the text after it begins. */
 export type Match = readonly [start: number, end: number];
 
-/** Finds what is searched for in the text of one line. Matches are not empty and do not overlap. */
+/** Finds the matches in the text of one line. They are not empty and do not overlap. */
 export interface Matcher {
   readonly find: (line: string) => readonly Match[];
   /**
-   * Matches in raw text wherever a line could hold a match, and maybe elsewhere. Without it each line has to be looked at.
-   * Looking at candidates alone makes a search several times as fast.
+   * Matches raw text wherever a line could have a match, and maybe elsewhere. A search that checks only candidates is
+   * several times as fast. Without it, the search checks every line.
    */
   readonly candidates?: RegExp;
-  /** The same for rows none of which writes over its own text: it looks for less, so it is faster. */
+  /** The same for rows that never overwrite their own text. It looks for less, so it is faster. */
   readonly plainCandidates?: RegExp;
-  /** Bytes of which each line with a match has at least one, several times: the rarest ones lead to the lines soonest. */
+  /** Each line with a match has a byte of every choice. The choice with the rarest bytes finds the lines fastest. */
   readonly neededBytes?: readonly ByteChoice[];
 }
 

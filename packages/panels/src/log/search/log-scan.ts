@@ -19,7 +19,7 @@ export class LogScan<T> {
   /**
    * @param nearRow - where to begin; it continues to the end and then from the start
    * @param onProgress - called after each slice of work
-   * @param isNews - the first find of which this is true is drawn before it continues
+   * @param isNews - the first result for which this is true is drawn before the scan continues
    */
   constructor(
     store: LogStore,
@@ -40,13 +40,13 @@ export class LogScan<T> {
     void this.#run();
   }
 
-  /** While it rests, it begins no other segment: something else is more urgent. */
+  /** Sets whether the scan pauses before its next segment, because other work is more urgent. */
   rest(isResting: boolean): void {
     this.#isResting = isResting;
     void this.#run();
   }
 
-  /** The matches found so far, in the order of the rows. */
+  /** The results so far, in the order of the rows. */
   get found(): readonly T[] {
     return this.#store.state.segments.flatMap((segment) => {
       const found = this.#found.get(segment);
@@ -54,7 +54,7 @@ export class LogScan<T> {
     });
   }
 
-  /** Whether all that is loaded has been looked at. */
+  /** Whether all loaded segments have been scanned. */
   get isDone(): boolean {
     return this.#store.state.segments.every((segment) => this.#found.has(segment));
   }
@@ -67,13 +67,13 @@ export class LogScan<T> {
   async #run(): Promise<void> {
     if (this.#isRunning || this.#isResting || this.isDone) return;
     this.#isRunning = true;
-    // The current task may be drawing what was typed, or the rows that came.
+    // Wait for the current task, which may be drawing typed text or new rows.
     await turn();
     await inSlices(this.#steps(), this.#abort.signal, this.#onProgress);
     this.#isRunning = false;
     if (this.#abort.signal.aborted) return;
     this.#onProgress();
-    // It may have been woken, or segments may have come, while it ended.
+    // While this run ended, segments may have arrived or the pause may have ended.
     void this.#run();
   }
 
@@ -85,7 +85,7 @@ export class LogScan<T> {
       this.#hasNews ||= isFirst;
       yield isFirst ? news : undefined;
     }
-    // Replaced segments no longer exist.
+    // Drop the results of segments that were replaced.
     this.#found = new Map(
       this.#store.state.segments.flatMap((segment) => {
         const found = this.#found.get(segment);

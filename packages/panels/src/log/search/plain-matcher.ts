@@ -4,10 +4,10 @@ import { neededBytes } from "./rare-bytes";
 import { wholeWords } from "./whole-words";
 
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-/* Characters that stand for others, which only the drawn text has. */
+/* Replacements for unsafe characters, which only the drawn text has. */
 const isReplacement = /[\u2400-\u2421\ufffd]/;
 
-/** Finds a text as it is typed. */
+/** Finds a text literally. */
 export function plainMatcher(query: Omit<LogQuery, "isExpression">): Matcher {
   const flags = query.isCaseSensitive ? "g" : "gi";
   const pattern = new RegExp(quoted(query.text), flags);
@@ -23,7 +23,7 @@ export function plainMatcher(query: Omit<LogQuery, "isExpression">): Matcher {
   };
 }
 
-/** The text with any colors between its characters. */
+/** The source of an expression for the text with any escape sequences between its characters. */
 function tolerant(text: string): string {
   return Array.from(text, quoted).join(`(?:${escapeSequence})*`);
 }

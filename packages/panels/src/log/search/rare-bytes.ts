@@ -7,7 +7,10 @@ const bytesInRun = 256;
 const mostInSample = 8;
 const isVisibleAscii = /[!-~]/;
 
-/** The bytes that each line with this text has, one choice for each character. Characters beyond ASCII have none, since their case may change their length. */
+/**
+ * The bytes that each line with this text has, one choice for each visible ASCII character. Other characters have none,
+ * because their other case may have a different length.
+ */
 export const neededBytes = (text: string, isCaseSensitive: boolean): readonly ByteChoice[] =>
   Array.from(text)
     .filter((character) => isVisibleAscii.test(character))
@@ -16,7 +19,7 @@ export const neededBytes = (text: string, isCaseSensitive: boolean): readonly By
       return isCaseSensitive || lower === upper ? [character.charCodeAt(0)] : [lower, upper];
     });
 
-/** The bytes that the fewest lines of a segment have, judged by a sample. Undefined if all of them are frequent. */
+/** The choice whose bytes are rarest in a sample of the segment. Undefined if all of them are frequent. */
 export function rareBytes({ bytes, starts, rowCount }: Segment, needed: readonly ByteChoice[]): ByteChoice | undefined {
   const counts = new Uint16Array(256);
   const from = starts[0] ?? 0;

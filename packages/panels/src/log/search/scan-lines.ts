@@ -9,15 +9,15 @@ import { rareBytes } from "./rare-bytes";
 
 type Visit = (row: number, raw: string) => void;
 
-/* More than this is decoded row by row, since a row in it may be very long. */
+/* Larger segments are decoded row by row, because a row in them may be very long. */
 const decodedAtOnce = 4_000_000;
 const rowsInStep = 50;
 const bytesInStep = 1_000_000;
 
 /**
- * Visits the rows of a segment that could hold what is looked for, yielding whenever it may pause.
+ * Visits the rows of a segment that could have a match, yielding whenever it may pause.
  *
- * @param matcher - its candidates match in raw text wherever it could be; without them, every row is visited
+ * @param matcher - its candidates match raw text wherever a match could be. Without them, every row is visited.
  */
 export function* scanLines(
   segment: Segment,
@@ -31,7 +31,7 @@ export function* scanLines(
   else yield* scanAll(segment, isPlain ? segmentText(segment).split("\n") : undefined, visit);
 }
 
-/** Visits the rows that have one of these bytes. Nothing else is decoded, so it takes as long as finding a byte does. */
+/** Visits the rows that have one of these bytes. It decodes no others, so it is as fast as the search for the bytes. */
 function* scanBytes(segment: Segment, choice: ByteChoice, visit: Visit): Generator<undefined, void> {
   const { bytes, starts, startRow, rowCount } = segment;
   const end = Math.min(bytes.length, starts[rowCount]!);
@@ -67,7 +67,7 @@ function hasLongRow(segment: Segment): boolean {
 
 const rewrites = new WeakMap<Segment, boolean>();
 
-/** Whether a row writes over its own text. The next search of the segment knows it already. */
+/** Whether a row of the segment overwrites its own text. The result is kept for the next search. */
 function hasRewriting(segment: Segment, text: string): boolean {
   let known = rewrites.get(segment);
   if (known === undefined) {
@@ -100,12 +100,12 @@ function* scanCandidates(
     }
     visit(row, text.slice(start, end === -1 ? text.length : end));
     if (end === -1) return;
-    // The rest of the row has been looked at with it.
+    // The visit covers the rest of the row.
     start = end + 1;
     row += 1;
     visited += 1;
     if (visited % rowsInStep === 0) yield undefined;
-    // Another scan may use the same expression meanwhile.
+    // Another scan may have used the same expression during the pause.
     candidates.lastIndex = start;
   }
 }

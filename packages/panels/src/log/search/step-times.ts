@@ -1,6 +1,6 @@
 import type { Step } from "./steps";
 
-/** When a step ran: parts of the time that all steps took, from 0 to 1. */
+/** When a step ran, as shares of the total time of all steps, from 0 to 1. */
 export interface StepTime {
   readonly from: number;
   readonly share: number;
@@ -17,7 +17,7 @@ export function secondsOf(duration: string): number | undefined {
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitSeconds[unit!] ?? 0), 0);
 }
 
-/** When each step ran, by its first row, one after the other. Empty without durations. */
+/** When each step ran, by its first row. Steps run one after the other. Empty without durations. */
 export function stepTimes(steps: readonly Step[]): ReadonlyMap<number, StepTime> {
   const seconds = steps.map(({ duration }) => (duration === undefined ? undefined : secondsOf(duration)));
   const total = seconds.reduce<number>((sum, value) => sum + (value ?? 0), 0);

@@ -8,13 +8,13 @@ export interface Step {
   /** The row after its last. */
   readonly endRow: number;
   readonly state: "running" | "done" | "failed";
-  /** As the log says, such as `2.1 s`. */
+  /** As written in the log, such as `2.1 s`. */
   readonly duration?: string;
 }
 
 /**
- * The steps of a log, in order. A step ends at its own end mark, or where the next one begins. An end mark without a step is
- * an ordinary line.
+ * The steps of a log, in order. A step ends at its own end mark, or where the next one begins. An end mark without a
+ * step is an ordinary line.
  */
 export function stepsOf(marks: Facts["marks"], rowCount: number): readonly Step[] {
   const steps: Step[] = [];

@@ -9,7 +9,7 @@ describe("finding bytes", () => {
     const bytes = fc.uint8Array({ maxLength: 80 });
     const offset = fc.nat({ max: 81 });
     const byte = fc.oneof(fc.constantFrom(0, 1, 0x7f, 0x80, 0xff), fc.nat({ max: 255 }));
-    // Few different bytes, so that there are some to find.
+    // Two bytes of a choice differ in one bit.
     const pair = fc.tuple(byte, fc.nat({ max: 7 })).map(([one, bit]) => [one, one ^ (1 << bit)] as const);
     const choice = fc.oneof(fc.tuple(byte), pair);
     fc.assert(

@@ -4,8 +4,8 @@ import { rowLength, rowText, type Segment } from "./segment";
 export const longestRow = 65_536;
 
 /**
- * A row as far as it is drawn and searched: its first 64 KiB. Of a longer row that a program kept writing over, such as a
- * progress bar, what was written last.
+ * The part of a row that is drawn and searched: its first 64 KiB. For a longer row that a program keeps overwriting,
+ * such as a progress bar, it is the text that was written last.
  */
 export function drawnRow(segment: Segment, row: number): string {
   const length = rowLength(segment, row);

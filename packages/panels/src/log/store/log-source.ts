@@ -1,4 +1,4 @@
-/** Rows to read. Without `startRow` the last rows are meant. */
+/** Rows to read. Without `startRow`, these are the last rows. */
 export interface LogWindow {
   /** 0-based number of the first row. */
   readonly startRow?: number;
@@ -11,8 +11,8 @@ export interface LogRows {
   /** The rows, joined by line feeds. */
   readonly text: string;
   /**
-   * 0-based number of the first of them. Without it, as many rows as were requested are the last ones of a log, and their
-   * numbers are not known. Any other number of rows is the whole log.
+   * 0-based number of the first row. If it is missing, as many rows as requested are the last rows of the log, with
+   * unknown numbers. Any other number of rows is the whole log.
    */
   readonly startRow?: number | undefined;
 }
@@ -20,8 +20,8 @@ export interface LogRows {
 /** A log that is read piece by piece, such as from a server. */
 export interface LogReader {
   /**
-   * Reads rows. Past the end it returns the last rows. A source that does not know `startRow` returns the last rows every
-   * time, and the viewer then shows only those. Rejecting shows a message with Retry.
+   * Reads rows. Past the end it returns the last rows. A source that does not know `startRow` returns the last rows
+   * every time, and the viewer then shows only those. Rejecting shows a message with Retry.
    *
    * The viewer identifies logs by this function: keep the same one for the same log.
    */

@@ -2,17 +2,17 @@ import { missingRanges, type RowRange, segmentAt, type SegmentList } from "./seg
 
 /** The state of a log. Every change makes a new object. */
 export interface LogState {
-  /** `opening` until the first rows are there. */
+  /** `opening` until the first rows have arrived. */
   readonly phase: "opening" | "open";
   readonly segments: SegmentList;
   readonly rowCount: number;
   /** The first row that can be read: more than 0 where the source returns only its last rows. */
   readonly firstRow: number;
-  /** Whether only the last rows can be read, and their numbers in the log are not known: here they count from 0. */
+  /** Whether only the last rows can be read and their numbers in the log are unknown. Rows then count from 0. */
   readonly isUnnumbered?: boolean;
   /** Whether more rows of a stream are on their way. */
   readonly isArriving?: boolean;
-  /** Why rows could not be read. What was read stays. */
+  /** Why rows could not be read. Rows that were read stay. */
   readonly failure?: unknown;
   /** When the newest rows came, in milliseconds since the epoch. */
   readonly updatedAt?: number;
@@ -39,7 +39,7 @@ export abstract class LogStore {
   #state = openingState;
   readonly #listeners = new Set<() => void>();
   protected readonly abort = new AbortController();
-  /** Rows that somebody waits for. */
+  /** The rows that callers of `loaded` wait for. */
   protected readonly needed = new Set<RowRange>();
 
   get state(): LogState {
@@ -61,7 +61,7 @@ export abstract class LogStore {
     return segmentAt(this.#state.segments, row);
   }
 
-  /** Settles once the rows are loaded, or reading has failed. Rows to `Infinity` are all there will be. */
+  /** Settles once the rows are loaded or reading has failed. A range to `Infinity` waits for the end of the log. */
   async loaded(range: RowRange): Promise<void> {
     const isThere = () =>
       this.#state.failure !== undefined ||
@@ -83,7 +83,7 @@ export abstract class LogStore {
     this.needed.delete(range);
   }
 
-  /** A source may turn out to return its last rows only. */
+  /** Limits a range to readable rows, because a source may turn out to return only its last rows. */
   #readable({ from, to }: RowRange): RowRange {
     return { from: Math.max(from, this.#state.firstRow), to: Math.min(to, this.#state.rowCount) };
   }
@@ -91,7 +91,7 @@ export abstract class LogStore {
   abstract open(): void;
   /** Reads these visible rows next, if they are not loaded. */
   abstract want(range: RowRange): void;
-  /** Whether to read all rows, from the end to the start. */
+  /** Sets whether to read all rows, from the end to the start. */
   abstract wantAll(isWanted: boolean): void;
   protected abstract readNext(): void;
   /** Reads the rows added at the end. */

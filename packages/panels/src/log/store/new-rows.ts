@@ -1,7 +1,7 @@
 import { endRow, rowText, type Segment } from "./segment";
 import { segmentAt, type SegmentList } from "./segment-list";
 
-/* As many rows as one request returns at least, which are more than repeat by chance. */
+/* Each request for the end of an unnumbered log asks for at least this many rows. So many do not repeat by chance. */
 const comparedRows = 100;
 
 /**
@@ -22,7 +22,7 @@ export function newRows(list: SegmentList, rows: Segment): number | undefined {
     const most = Math.min(end, before.length);
     if (!after[end - 1]!.startsWith(before[0]!)) return false;
     for (let back = 1; back < most; back += 1) if (after[end - 1 - back] !== before[back]) return false;
-    // Empty rows are everywhere: they alone show nothing.
+    // Empty rows are common, so they alone prove nothing.
     return before.slice(0, most).some((text) => text !== "");
   };
   if (before.length === 0) return undefined;

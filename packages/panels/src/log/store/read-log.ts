@@ -6,10 +6,10 @@ import { insertSegment, lastRun, missingRanges, replaceTail, type RowRange, type
 
 const firstRowsCount = 100;
 const viewedRowsCount = 1_000;
-/** The most rows of one call. */
+/** The most rows of one request. */
 const mostRowsCount = 10_000;
 
-/** A log that is read in windows of rows: first its end, then what is looked at. One call at a time. */
+/** A log that is read in windows of rows: first its end, then the rows in view. One request at a time. */
 export class ReadLog extends LogStore {
   readonly #read: LogReader["read"];
   #isReading = false;
@@ -17,7 +17,7 @@ export class ReadLog extends LogStore {
   #isAllWanted = false;
   #isTailWanted = true;
   #tailRowsCount = viewedRowsCount;
-  /** Whether the source says the numbers of rows: those of another one are its last rows. */
+  /** Whether the source returns the numbers of its rows. If not, its rows are the last ones or the whole log. */
   #isNumbered = true;
 
   constructor(read: LogReader["read"]) {
@@ -60,7 +60,7 @@ export class ReadLog extends LogStore {
     this.#isReading = true;
     try {
       for (let next = this.#next(); next && !this.abort.signal.aborted; next = this.#next()) await next();
-      // After Retry, nothing may be left to read: nobody waits any longer for what failed.
+      // After Retry, nothing may be left to read if the failed rows are not needed. Clear the failure then too.
       if (this.state.failure !== undefined) this.change({ failure: undefined });
     } catch (failure) {
       this.change({ failure });
@@ -75,7 +75,7 @@ export class ReadLog extends LogStore {
     return missing && (() => this.#readRange(missing));
   }
 
-  /** The next segment to read: the one in view, one that somebody waits for, then the one nearest to the end. */
+  /** The next rows to read: those in view, those that a caller waits for, then those nearest to the end. */
   #missing(): RowRange | undefined {
     const { segments, firstRow, rowCount } = this.state;
     const all = { from: firstRow, to: rowCount };
@@ -91,7 +91,7 @@ export class ReadLog extends LogStore {
     const { rows, isNumbered } = await this.#rows({ startRow: from, rowsCount: to - from });
     const { segments } = this.state;
     const read = isNumbered ? insertSegment(segments, cutSegment(rows, from, to)) : segments;
-    // A failure is shown until something could be read.
+    // A failure shows until a read succeeds.
     this.change({ failure: undefined, ...this.#known(read, rows.startRow > from || read === segments) });
   }
 
@@ -108,10 +108,10 @@ export class ReadLog extends LogStore {
     const { rows, isNumbered } = await this.#rows(window);
     this.#isNumbered = isNumbered;
     if (!isNumbered) return this.#showUnnumbered(rows, rowsCount);
-    // As many rows as were asked for: there may be more.
+    // If there are as many rows as requested, there may be more.
     const hasAll = isFirst || rows.rowCount < rowsCount;
     const isFull = !hasAll && rows.startRow === known;
-    // A source that does not know `startRow` sends its last rows, which may begin after the first that was added.
+    // A source that does not know `startRow` sends its last rows, which may begin after the first added row.
     const isGap = !hasAll && rows.startRow > known && rowsCount < mostRowsCount;
     this.#isTailWanted = isFull || isGap;
     this.#tailRowsCount = this.#isTailWanted ? mostRowsCount : viewedRowsCount;
@@ -131,7 +131,7 @@ export class ReadLog extends LogStore {
     });
   }
 
-  /** What can be read of a log. Of a source that returns only its last rows, no gap before them can be read either. */
+  /** The readable rows of a log. If the source returns only its last rows, drop all rows before an unreadable gap. */
   #known(segments: SegmentList, isTailOnly: boolean): Pick<LogState, "segments" | "firstRow"> {
     if (!isTailOnly) return { segments, firstRow: this.state.firstRow };
     const last = lastRun(segments);
@@ -139,8 +139,8 @@ export class ReadLog extends LogStore {
   }
 
   /**
-   * Adds rows whose numbers are not known to those before them, which keep their places. If as many came as were requested,
-   * there may be more before them.
+   * Appends rows without numbers to the earlier rows, which keep their places. If there are as many as requested, the
+   * log may have more rows before them.
    */
   async #showUnnumbered(rows: Segment, rowsCount: number): Promise<void> {
     this.#isTailWanted = false;
@@ -153,7 +153,7 @@ export class ReadLog extends LogStore {
         tail = (await this.#rows({ rowsCount: mostRowsCount })).rows;
         added = newRows(segments, tail);
       }
-      // More may have been added than the server sends: a row stands for those that are missing.
+      // More rows may have been added than the server sends. A placeholder row represents the missing ones.
       tail = added === undefined ? afterGap(tail, rowCount) : lastRows(tail, added + 1, rowCount - 1);
     }
     const end = endRow(tail);
@@ -175,7 +175,7 @@ export class ReadLog extends LogStore {
   }
 }
 
-/** Some rows at the end of others, the first of them under a number of its own. */
+/** The last rows of a segment, renumbered to start at `startRow`. */
 const lastRows = (rows: Segment, count: number, startRow: number): Segment => ({
   ...cutSegment(rows, endRow(rows) - count, endRow(rows)),
   startRow,
@@ -183,7 +183,7 @@ const lastRows = (rows: Segment, count: number, startRow: number): Segment => ({
 
 const afterGap = (rows: Segment, startRow: number) => segmentOf(`⋯\n${segmentText(rows)}`, startRow);
 
-/** A gap with some rows around it, as far as they are missing too: the reader scrolls on. */
+/** A gap with missing rows around it, because the user will likely scroll on. */
 function windowAround(gap: RowRange, missing: readonly RowRange[]): RowRange {
   const whole = missing.find(({ from, to }) => from <= gap.from && gap.from < to) ?? gap;
   const spare = Math.max(0, viewedRowsCount - (gap.to - gap.from));

@@ -1,6 +1,6 @@
 import { cutSegment, endRow, joinSegments, type Segment } from "./segment";
 
-/** Rows from one number to before another. */
+/** A range of rows. The end is exclusive. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export type SegmentList = readonly Segment[];
 /* Small tails of a running log are joined, so that a long build has few segments. */
 const joinedBytes = 65_536;
 
-/** The list with a segment added. Rows that it has already stay as they are. */
+/** Adds a segment to the list. Rows that the list already has stay as they are. */
 export function insertSegment(list: SegmentList, added: Segment): SegmentList {
   const pieces: Segment[] = [];
   let from = added.startRow;
@@ -25,7 +25,9 @@ export function insertSegment(list: SegmentList, added: Segment): SegmentList {
   return wanted.length === 0 ? list : [...list, ...wanted].sort((a, b) => a.startRow - b.startRow);
 }
 
-/** The list with a log's newest rows at its end. They replace rows that were read before, since the last row may have grown. */
+/**
+ * Adds a log's newest rows to the end of the list. They replace rows that it has, because the last row may have grown.
+ */
 export function replaceTail(list: SegmentList, tail: Segment): SegmentList {
   if (tail.rowCount === 0) return list;
   const kept = list

@@ -1,6 +1,6 @@
 import { byteFinder } from "./byte-finder";
 
-/** Consecutive rows of a log. Segments never change, so what is found in one can be kept with it. */
+/** Consecutive rows of a log. Segments never change, so results about one can be cached. */
 export interface Segment {
   /** 0-based number of the first row. */
   readonly startRow: number;
@@ -17,7 +17,7 @@ const lineFeed = 10;
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** A segment of rows joined by line feeds. No text is no row; a line feed at the end begins another. */
+/** A segment of rows joined by line feeds. An empty text has no row. A line feed at the end begins another row. */
 export const segmentOf = (text: string, startRow: number): Segment =>
   segmentOfRows(encoder.encode(text), startRow, text !== "");
 
@@ -33,7 +33,7 @@ function segmentOfRows(bytes: Uint8Array, startRow: number, hasLastRow: boolean)
   return { startRow, rowCount: starts.length - 1, bytes, starts: new Uint32Array(starts) };
 }
 
-/** The rows of a segment from one row to before another, both by their number in the log. */
+/** The rows of a segment from one row to before another, both as numbers in the log. */
 export function cutSegment(segment: Segment, fromRow: number, toRow: number): Segment {
   const from = Math.max(0, fromRow - segment.startRow);
   const to = Math.min(segment.rowCount, toRow - segment.startRow);
@@ -56,7 +56,7 @@ export function rowLength({ starts, startRow }: Segment, row: number): number {
   return endOf(starts, row - startRow) - (starts[row - startRow] ?? 0);
 }
 
-/** The last byte of a row, without its line feed. */
+/** The offset after a row, without its line feed. */
 const endOf = (starts: Uint32Array, index: number) => (starts[index + 1] ?? 1) - 1;
 
 /** One row as text. Bytes that are not UTF-8 become replacement characters. */

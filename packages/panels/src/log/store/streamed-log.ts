@@ -8,14 +8,14 @@ const bytesInSegment = 1_000_000;
 /* How often new rows are shown. Drawing them more often would delay the last ones. */
 const shownMs = 250;
 
-/** A whole log that arrives as one stream of bytes. Its rows are there as soon as they have arrived. */
+/** A whole log that arrives as one stream of bytes. Rows can be shown as soon as they have arrived. */
 export class StreamedLog extends LogStore {
   readonly #source: LogStream;
   #received = 0;
   /** Bytes that are in no segment yet. */
   #rest: Uint8Array[] = [];
   #restSize = 0;
-  /** Whether a row ends in the rest. A very long one is put together once, not at each of its parts. */
+  /** Whether a row ends in the rest. Until then, parts are not joined, so that a very long row is joined once. */
   #hasRow = false;
   #hidden: Segment[] = [];
   #rowCount = 0;
@@ -33,7 +33,7 @@ export class StreamedLog extends LogStore {
     });
   }
 
-  /** Requests the stream again and leaves out what has arrived already. */
+  /** Requests the stream again and skips the bytes that have already arrived. */
   retry(): void {
     this.change({ failure: undefined });
     this.open();
@@ -53,7 +53,7 @@ export class StreamedLog extends LogStore {
     let known = this.#received;
     let pause = performance.now() + sliceMs;
     for (;;) {
-      // Rows that have arrived can be read without a pause, which would stop the page.
+      // Reading bytes that have already arrived never pauses on its own, which would block the page.
       if (performance.now() > pause) {
         await turn();
         pause = performance.now() + sliceMs;
@@ -82,7 +82,7 @@ export class StreamedLog extends LogStore {
     }
   }
 
-  /** Makes a segment of all complete rows in the rest. At the end, its last row counts too. */
+  /** Makes a segment of all complete rows in the rest. At the end of the stream, the last row counts as complete. */
   #cut(isEnd: boolean): void {
     const bytes = joined(this.#rest, this.#restSize);
     const end = isEnd ? bytes.length : bytes.lastIndexOf(lineFeed) + 1;

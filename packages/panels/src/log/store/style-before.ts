@@ -17,8 +17,8 @@ const whole = new WeakMap<Segment, StyleCodes>();
 const decoder = new TextDecoder();
 
 /**
- * The style in which a row begins. Colors carry over from the rows before it, back to the last reset, as far as rows are loaded
- * and within the last 8 segments.
+ * The style in which a row begins. Colors carry over from the rows before it, back to the last reset. It looks only at
+ * loaded rows within the last 8 segments.
  */
 export function styleBefore(list: SegmentList, row: number): TextStyle {
   const segment = segmentAt(list, row);

@@ -5,7 +5,7 @@ import type { LogWindow } from "./log-source";
 import { hasLastRowsOnly, isWhole } from "./log-store";
 
 describe("a server that does not say which rows it sends", () => {
-  /** Sends the last rows of a log, at most so many. */
+  /** A server that sends the last rows of a log, but no more than `most`. */
   const serverOf = (rowCount: number, most: number) => {
     const server = {
       rows: numberedLog(rowCount).split("\n"),

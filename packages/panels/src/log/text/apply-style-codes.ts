@@ -65,7 +65,7 @@ function paletteColor(place: number): ColorCode {
   return nearestColor(Math.floor(level / 36) * 51, (Math.floor(level / 6) % 6) * 51, (level % 6) * 51);
 }
 
-/** The named color of the same hue: the theme decides how light it is, so that it can be read. */
+/** The named color of the same hue. The theme decides its lightness, so that it is readable. */
 function nearestColor(red: number, green: number, blue: number): ColorCode {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);

@@ -1,13 +1,16 @@
 const escape = "\u001b";
 const bell = "\u0007";
 
-/* Each branch ends at the next escape character at the latest, so no text makes it slow. An unfinished sequence does not match. */
+/*
+ * Each branch ends at the next escape character at the latest, so no text makes it slow. Unfinished sequences do not
+ * match.
+ */
 const sequence = `${escape}(?:\\[[0-?]*[ -/]*[@-~]|[\\]PX^_][^${bell}${escape}]*(?:${bell}|${escape}\\\\)|[ -/]*[0-OQ-WYZ\\\\\`-~])`;
 
-/** The source of an expression that matches one complete escape sequence of a terminal: CSI, OSC, DCS and the short ones. */
+/** The source of an expression for one complete escape sequence of a terminal: CSI, OSC, DCS and the short ones. */
 export const escapeSequence = sequence;
 
-/** The source of an expression that matches what makes a line write over its own text, or erase it from its start. */
+/** The source of an expression for sequences that make a line overwrite its own text, or erase it from its start. */
 export const rewriting = `[\\r\\b](?!\\n)|${escape}\\[[12]K`;
 
 /** Matches all complete escape sequences. */
@@ -30,7 +33,9 @@ export function erasure(found: string): 0 | 1 | 2 | undefined {
   return mode === "" || mode === "0" ? 0 : mode === "1" ? 1 : mode === "2" ? 2 : undefined;
 }
 
-/** The address of a sequence that begins a hyperlink (OSC 8), empty where it ends one. Undefined for any other sequence. */
+/**
+ * The address of a sequence that begins a hyperlink (OSC 8), empty if it ends one. Undefined for any other sequence.
+ */
 export function linkOf(found: string): string | undefined {
   if (!found.startsWith(`${escape}]8;`)) return undefined;
   const content = found.slice(4, found.endsWith(bell) ? -1 : -2);

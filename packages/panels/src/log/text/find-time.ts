@@ -8,7 +8,7 @@ export interface FoundTime {
 
 const number = String.raw`\d[\d_]*(?:\.\d+)?`;
 const unit = String.raw`\s?[fpnuµm]?s\b`;
-/* `[83.3 ns]`, `time=1250`, `Time: 1250 ns`, `@ 1250ns`, and `1250 ns:` at the start. Without a unit, only the word tells. */
+/* `[83.3 ns]`, `time=1250`, `Time: 1250 ns`, `@ 1250ns`, and `1250 ns:` at the start. Only `time` needs no unit. */
 const patterns = [
   new RegExp(String.raw`\[\s*@?\s*(${number}${unit})\s*\]`, "id"),
   new RegExp(String.raw`\btime\s*[=:]?\s*(${number}(?:${unit})?)(?![\w.])`, "id"),

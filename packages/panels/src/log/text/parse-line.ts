@@ -5,7 +5,7 @@ import { linkAddress } from "./link-address";
 import { type Run, RunWriter } from "./run-writer";
 import type { TextStyle } from "./text-style";
 
-/** A line as it is drawn: what a terminal would show once the whole line was written. */
+/** A line as a terminal would show it once the whole line was written. */
 export interface ParsedLine {
   readonly runs: readonly Run[];
   /** The style in which the next line begins. */
@@ -13,8 +13,8 @@ export interface ParsedLine {
 }
 
 /**
- * Reads one line of terminal output, without its line feed. A carriage return starts writing over the line, colors become
- * styles, hyperlinks with allowed schemes become addresses, and every other sequence is dropped.
+ * Reads one line of terminal output, without its line feed. A carriage return starts writing over the line, colors
+ * become styles, hyperlinks with allowed schemes become addresses, and every other sequence is dropped.
  */
 export function parseLine(raw: string, initial: TextStyle): ParsedLine {
   const line = raw.endsWith("\r") ? raw.slice(0, -1) : raw;

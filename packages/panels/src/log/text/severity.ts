@@ -10,7 +10,7 @@ const words = /(?:(fatal(?:[ -]error)?|error|failed(?!\W*0\b))|(?:critical )?war
 const rule = new RegExp(`^\\s*${prefixes.map(({ source }) => source).join("")}${words.source}`, "i");
 
 /**
- * Whether a line reports an error or a warning: it begins with `error`, `fatal` or `warning` as a word, in any case, or with
+ * The severity that a line reports. It must begin with `error`, `fatal` or `warning` as a word, in any case, or with
  * `FAILED`, after an optional time, `file:line:` and `tool:` or `[tool]`.
  *
  * @param text - the line without escape sequences
@@ -20,9 +20,9 @@ export function severityOf(text: string): Severity | undefined {
   if (!found) return undefined;
   const [, error] = found;
   if (error === undefined) return "warning";
-  // In capitals, it is the verdict of a test bench. Otherwise it is part of a sentence.
+  // `FAILED` in capitals is the verdict of a test bench. Otherwise, the word is part of a sentence.
   return error.toLowerCase() !== "failed" || error === "FAILED" ? "error" : undefined;
 }
 
-/* A report stands at a line's start, so the rest of a long line is not looked at. */
+/* A report is at the start of a line, so the rest of a long line is skipped. */
 const longestPrefix = 500;

@@ -3,7 +3,7 @@ export type StepMark =
   | { readonly kind: "start"; readonly name: string }
   | { readonly kind: "end"; readonly name: string; readonly isFailed: boolean; readonly duration: string };
 
-/** The beginning of a line that begins a step. The name of the step follows. */
+/** The prefix of a line that begins a step. The name of the step follows it. */
 export const startMark = "==> ";
 
 const start = /^==> (.*\S)\s*$/;

@@ -1,10 +1,12 @@
 /** The colors of log output. `gray` is what terminals call bright black. */
 export const ansiColors = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "gray"] as const;
 
-/** A place in `ansiColors` plus one, or 0 for the text's own color. */
+/** An index in `ansiColors` plus one, or 0 for the text's own color. */
 export type ColorCode = number;
 
-/** How a piece of text looks, as one number: color in bits 0 to 3, background in bits 4 to 7, then one bit for each attribute. */
+/**
+ * The look of a text as one number: color in bits 0 to 3, background in bits 4 to 7, then one bit for each attribute.
+ */
 export type TextStyle = number;
 
 export const plainStyle: TextStyle = 0;
@@ -28,7 +30,7 @@ export const withBackground = (style: TextStyle, color: ColorCode): TextStyle =>
 const known = new Map<TextStyle, string>();
 
 /**
- * The classes of a style. Text on a colored ground takes the surface's color, so that every pair of colors can be read.
+ * The classes of a style. Text on a colored background takes the surface's color, so that it is always readable.
  */
 export function classesOf(style: TextStyle): string {
   const before = known.get(style);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LogWords } from "./log-words";
 import type { LogViewState } from "./use-log-view";
 
-/** Leads a reader who has scrolled up to the lines that have come since. */
+/** Takes a user who has scrolled up to the lines that were added since. */
 export function FollowButton({ view, words }: { readonly view: LogViewState; readonly words: LogWords }): ReactNode {
   return (
     <span className="gh-log-follow">

@@ -46,7 +46,7 @@ export const Payloads: Story = {
 
 const bytes = new Uint8Array([0x61, 0xff, 0xfe, 0x00, 0x62, 0x0a, 0xc3, 0x28, 0x0a]);
 
-/** Control characters are pictures, and nothing turns the order of the letters around. */
+/** Control characters show as pictures, and nothing reverses the order of the letters. */
 export const Characters: Story = {
   args: {
     source: new Blob([

@@ -31,7 +31,7 @@ export function JumpList({ snapshot, view, onClose, words }: JumpListProps): Rea
   const rows = rowsOf(tab);
   const { wantReports } = view;
   useEffect(() => {
-    // The list is of the whole log.
+    // The list covers the whole log, so all of it must be read.
     wantReports(true);
     return () => wantReports(false);
   }, [wantReports]);
@@ -108,7 +108,7 @@ export function JumpList({ snapshot, view, onClose, words }: JumpListProps): Rea
   );
 }
 
-/* Between the tools and the lines, however many rows the tools have. */
+/* Sits between the toolbar and the lines, however many rows the toolbar has. */
 const Place = styled.div`
   position: relative;
   z-index: 3;

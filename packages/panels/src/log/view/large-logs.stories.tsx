@@ -77,7 +77,7 @@ export const LongLine: Story = {
 
 const server = new LogOnServer(numberedLog(30_000));
 
-/** The lines of an address are read alone, without those before them. */
+/** The lines that an address names are read without the lines before them. */
 export const LinkToLines: Story = {
   args: { source: { read: server.read }, range: { first: 120, last: 140 } },
   beforeEach: () => {
@@ -93,7 +93,7 @@ export const LinkToLines: Story = {
   },
 };
 
-/** A frame never shows the place of rows without them: they are drawn as soon as the view has moved. */
+/** No frame shows empty space in place of rows, because rows are drawn in the same frame in which the view moves. */
 export const DrawnInTheSameFrame: Story = {
   args: { source: numberedLog(30_000) },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const DrawnInTheSameFrame: Story = {
     await expect(await canvas.findByText("30,000 lines")).toBeVisible();
     for (const share of [0.5, 0.2]) {
       log.scrollTop = log.scrollHeight * share;
-      // The scroll event of a frame comes before this.
+      // A frame fires its scroll event before this callback.
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const { top, bottom } = log.getBoundingClientRect();
       const rows: NodeListOf<Element> = log.querySelectorAll("[data-at]");
@@ -112,7 +112,7 @@ export const DrawnInTheSameFrame: Story = {
   },
 };
 
-/** A reader who leaves the end isn't taken back to it by what changes in the log in the same moment. */
+/** A user who leaves the end isn't taken back to it when the log changes at the same moment. */
 export const LeavesTheEnd: Story = {
   args: { source: `${numberedLog(500)}\n==> Route\n${numberedLog(5)}` },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const LeavesTheEnd: Story = {
   },
 };
 
-/** The reader leaves the end, and the log changes in the same render. */
+/** The user leaves the end, and the log changes in the same render. */
 export const LeavesTheEndAsTheLogChanges: Story = {
   args: LeavesTheEnd.args,
   parameters: { axe: false },

@@ -6,7 +6,7 @@ import type { readRest } from "./read-rest";
 import type { StepHead } from "./step-head";
 import type { TimedRuns } from "./timed-runs";
 
-/** The search in a log, and the drawing of its matches. They load while the first rows are read. */
+/** The parts that a log's first lines do not need, such as search and steps. They load while those lines are read. */
 export interface LateParts {
   readonly LogModel: typeof LogModel;
   readonly compileQuery: typeof compileQuery;

@@ -3,7 +3,7 @@ import { ansiColors } from "../text/text-style";
 
 const colors = ansiColors.filter((color) => color !== "gray");
 
-/* Colors of the log are classes with tokens of the theme. On a colored ground, text has the surface's color. */
+/* Colors of the log are classes that use theme tokens. Text on a colored background has the surface's color. */
 const ansiStyle = `
 ${colors.map((color) => `.gh-root .gh-log-lines .gh-ansi-${color} { color: ${ansiColor(color)}; }`).join("\n")}
 ${colors.map((color) => `.gh-root .gh-log-lines .gh-ansi-on-${color} { background: ${ansiColor(color)}; color: var(--gh-surface); }`).join("\n")}
@@ -17,7 +17,10 @@ ${colors.map((color) => `.gh-root .gh-log-lines .gh-ansi-on-${color} { backgroun
 .gh-root .gh-log-lines .gh-ansi-underline.gh-ansi-strike { text-decoration: underline line-through; }
 `;
 
-/** The region of the lines. Its parts have no styles of their own, since there are many and they come and go with scrolling. */
+/**
+ * The region of the lines. One sheet styles all of its parts, because there are many and they come and go with
+ * scrolling.
+ */
 export const linesStyle = `
 .gh-log-lines:is(*, i i i i) {
   --gh-log-row: 1.4286em;

@@ -15,7 +15,7 @@ export interface LayoutInput {
   readonly rowCount: number;
   readonly steps: readonly Step[];
   readonly isFolded: (step: Step) => boolean;
-  /** The lines of rows from one to before another: all of them, unless some are left out. */
+  /** The lines to show for a range of rows, whose end is exclusive. Defaults to all of them. */
   readonly linesOf?: ((fromRow: number, toRow: number) => LineList) | undefined;
 }
 
@@ -67,7 +67,7 @@ export class LogLayout implements RowLayout {
     this.units = unit;
   }
 
-  /** The item at a place from 0. */
+  /** The item at an index from 0. */
   itemAt(index: number): LogItem {
     const at = lowerBound(this.#indexes, index + 1) - 1;
     const { step, isFolded, lines } = this.#sections[at]!;
@@ -76,7 +76,7 @@ export class LogLayout implements RowLayout {
     return lines.itemAt(inside - (step ? 1 : 0));
   }
 
-  /** How far down an item begins. */
+  /** The height above an item, in half lines. */
   unitOf(index: number): number {
     const at = Math.max(0, lowerBound(this.#indexes, index + 1) - 1);
     const section = this.#sections[at];
@@ -86,7 +86,7 @@ export class LogLayout implements RowLayout {
     return this.#units[at]! + inside * lineUnits + head;
   }
 
-  /** The item that is this far down. */
+  /** The item at this height, in half lines. */
   indexAt(unit: number): number {
     const at = Math.max(0, lowerBound(this.#units, unit + 1) - 1);
     const section = this.#sections[at];

@@ -16,7 +16,7 @@ interface LogLineProps {
   readonly isNumbered: boolean;
   readonly isInRange: boolean;
   readonly isTarget: boolean;
-  /** The last line of a log that grows. */
+  /** Whether this is the last line of a running log. */
   readonly isLive: boolean;
   /** How many characters are drawn. */
   readonly limit: number;

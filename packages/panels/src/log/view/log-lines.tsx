@@ -22,7 +22,7 @@ import { useKeptSelection } from "./use-kept-selection";
 import { type ScrollGoal, useScroll } from "./use-scroll";
 import { useShownMatch } from "./use-shown-match";
 
-/** The lines' interface for the rest of the viewer. */
+/** The handle with which the rest of the viewer controls the lines. */
 export interface LogLinesControl {
   readonly topRow: () => number;
   readonly focus: () => void;
@@ -30,7 +30,7 @@ export interface LogLinesControl {
 
 export interface LogLinesProps {
   readonly controlRef: Ref<LogLinesControl>;
-  /** The rail's mark of what is in view. */
+  /** The rail's mark of the part in view. */
   readonly windowMark: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly snapshot: LogSnapshot;
@@ -58,7 +58,7 @@ export interface LogLinesProps {
   readonly words: LogWords;
 }
 
-/** The lines in view, and no others: what is drawn does not grow with the log. */
+/** Draws only the lines in view, so that the number of elements does not grow with the log. */
 export function LogLines(props: LogLinesProps): ReactNode {
   const { snapshot, layout, isWrapped, isFollowing, onFollow, onRow, onWant, parts, words, range, hit } = props;
   const scroll = useScroll({

@@ -9,9 +9,9 @@ import { type LogSnapshot, openingSnapshot } from "./log-snapshot";
 
 const hasHits = ({ rows }: Hits) => rows.length > 0;
 
-/* How often what is found so far is shown while more is looked for. */
+/* How often results are shown while a scan runs. */
 const progressMs = 100;
-/* A view that has not scrolled for this long rests. */
+/* A view that has not scrolled for this long is at rest. */
 const scrollingMs = 150;
 
 /** Finds steps, reports and matches in the rows of a log, for one viewer. */
@@ -46,7 +46,7 @@ export class LogModel {
 
   readonly snapshot = (): LogSnapshot => this.#snapshot;
 
-  /** Searches all lines, from a row on. Without a matcher it stops. */
+  /** Searches all lines, starting at a row. Without a matcher, it stops the search. */
   search(matcher: Matcher | undefined, nearRow: number): void {
     this.#search?.scan.close();
     this.#search = undefined;
@@ -66,18 +66,18 @@ export class LogModel {
     this.#show();
   }
 
-  /** Whether to find the errors and warnings in all lines. */
+  /** Sets whether to find the errors and warnings in all lines. */
   wantReports(areWanted: boolean): void {
     this.#areReportsWanted = areWanted;
     this.#wantAll();
   }
 
-  /** A search reads all lines. Without one, nothing is read that nobody looks at. */
+  /** A search and the list of reports need all lines. Otherwise, only lines in view are read. */
   #wantAll(): void {
     this.#store.wantAll(this.#areReportsWanted || this.#search !== undefined);
   }
 
-  /** To be called while the reader scrolls: drawing comes before steps and reports. */
+  /** Call this while the user scrolls, because drawing has priority over steps and reports. */
   scrolled(): void {
     clearTimeout(this.#scrolling);
     this.#scrolling = setTimeout(() => {
@@ -109,7 +109,7 @@ export class LogModel {
     return this.#factsShown;
   }
 
-  /** Somebody waits for the matches, for the rows that arrive, or for the view. Steps and reports are found afterwards. */
+  /** Pauses the scan for steps and reports while a search runs, rows arrive or the user scrolls. */
   #restFacts(): void {
     const { isArriving, failure } = this.#store.state;
     const isReading = isArriving === true && failure === undefined;

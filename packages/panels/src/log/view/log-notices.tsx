@@ -6,14 +6,14 @@ import type { LogWords } from "./log-words";
 interface LogNoticesProps {
   readonly state: LogState;
   readonly isRunning: boolean;
-  /** Whether any of the lines match what is searched. */
+  /** Whether there are lines to show. */
   readonly hasLines: boolean;
   readonly rawHref: string | undefined;
   readonly onRetry: () => void;
   readonly words: LogWords;
 }
 
-/** Notices about the log: that reading failed, that only its last lines can be read, or that there are no lines to show. */
+/** Notices that reading failed, that only the last lines can be read, or that there are no lines to show. */
 export function LogNotices({ state, isRunning, hasLines, rawHref, onRetry, words }: LogNoticesProps): ReactNode {
   const { texts, number } = words;
   if (state.failure !== undefined && state.phase === "opening")

@@ -1,5 +1,5 @@
-// The parts of the viewer around its first lines, with what is found in them. They load while the first rows are read. They are taken
-// from here, so that they are one part of the code.
+// The parts of the viewer that its first lines do not need. They load while the first rows are read. This file exports
+// all of them, so that bundlers put them into one chunk.
 export { compileQuery } from "../search/compile-query";
 export { FollowButton } from "./follow-button";
 export { LogModel } from "./log-model";

@@ -8,15 +8,18 @@ interface LogRailProps {
   readonly snapshot: LogSnapshot;
   readonly layout: LogLayout;
   readonly range: LineRange | undefined;
-  /** The mark of what is in view. The lines place it as they are scrolled. */
+  /** The mark of the part in view. The lines move it as they scroll. */
   readonly windowRef: Ref<HTMLElement>;
 }
 
-/* Marks nearer to one another than this share of the log are one. */
+/* The strip has this many places for marks. Marks in the same place are one. */
 const places = 240;
 const mostMarks = 5_000;
 
-/** The whole log as a strip beside the scroll bar: errors, warnings, matches and the chosen lines, folded ones too, and what is in view. */
+/**
+ * The whole log as a strip beside the scroll bar. It marks errors, warnings, matches and the selected lines, even
+ * folded ones, and the part in view.
+ */
 export function LogRail({ snapshot, layout, range, windowRef }: LogRailProps): ReactNode {
   const { reports, search } = snapshot;
   const hits = search?.hits;
@@ -49,7 +52,7 @@ export function LogRail({ snapshot, layout, range, windowRef }: LogRailProps): R
   );
 }
 
-/** At most this many of the rows, evenly spaced. */
+/** At most `mostMarks` of the rows, evenly spaced. */
 function sampled(rows: readonly number[]): readonly number[] {
   if (rows.length <= mostMarks) return rows;
   return Array.from({ length: mostMarks }, (_, index) => rows[Math.floor((index * rows.length) / mostMarks)]!);

@@ -17,7 +17,7 @@ export const Search: Story = {
   play: async ({ canvas, canvasElement }) => {
     const log = await logOf(canvas);
     const field = await searchFor(canvas, "slack");
-    // 62 lines, of which 58 are in a folded step.
+    // 60 lines, of which 58 are in a folded step.
     await expect(await canvas.findByText(/^\d+ of 60$/)).toBeVisible();
     const first = canvasElement.querySelector("mark[data-current]");
     await expect(first).toHaveTextContent("slack");
@@ -41,7 +41,7 @@ export const Search: Story = {
 
 const far = " ".repeat(1_000);
 
-/** A match of a line that is not wrapped is scrolled to, sideways too. */
+/** The view scrolls to a match in a line that is not wrapped, sideways too. */
 export const MatchFarRight: Story = {
   args: {
     source: `placed here\nnothing\n${far}placed there${far}\n${far}${" ".repeat(500)}\u001b[31mpla\u001b[32mced\u001b[0m`,
@@ -73,7 +73,7 @@ export const MatchFarRight: Story = {
   },
 };
 
-/** The line that begins a step is drawn as the step's head, and so are its matches. */
+/** The line that begins a step is drawn as the step's head, which shows the matches of the line. */
 export const MatchInHead: Story = {
   args: { source: "==> Route the routes\nrouting\n<== Route the routes (2 s)\ndone" },
   play: async ({ canvas, canvasElement }) => {
@@ -88,7 +88,7 @@ export const MatchInHead: Story = {
     await waitFor(() => expect(marked("[data-current]")).toEqual(["route"]));
     await userEvent.type(field, "{Enter}");
     await waitFor(() => expect(marked("[data-current]")).toEqual([]));
-    // What the head leaves out of the line is found too: the name stands for it.
+    // The search also finds text that the head leaves out. The whole name is then marked.
     await userEvent.clear(field);
     await userEvent.type(field, "==> ro");
     await waitFor(() => expect(marked("mark[data-current]")).toEqual(["Ro"]));
@@ -114,7 +114,7 @@ export const RegularExpression: Story = {
   },
 };
 
-/** An expression that takes a backtracking engine for ever, on the line that makes it so. */
+/** An expression and a line on which a backtracking engine would never end. */
 export const EndlessExpression: Story = {
   args: { source: `${"a".repeat(5_000)}!\nfine` },
   play: async ({ canvas }) => {

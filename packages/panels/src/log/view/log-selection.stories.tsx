@@ -60,7 +60,7 @@ export const OutOfView: Story = {
     await expect(lines.at(-1)).toMatch(/route/);
     await expect(lines.at(-1)?.endsWith(last.data.slice(0, 6))).toBe(true);
 
-    // Back at its start, it is there again.
+    // The selection is there again after scrolling back to its start.
     await userEvent.keyboard("g");
     await waitFor(() => expect(String(getSelection())).toContain("iteration 3:"));
     await expect(String(getSelection())).not.toContain("iteration 1:");
@@ -73,7 +73,7 @@ export const OutOfView: Story = {
 
 const server = new LogOnServer(numberedLog(5_000));
 
-/** Lines that are not read yet are read first. */
+/** Copying first reads the lines that are not read yet. */
 export const NotRead: Story = {
   args: { source: { read: server.read } },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const NotRead: Story = {
   },
 };
 
-/** The strip beside the lines says which part of the log is in view. */
+/** The strip beside the lines shows which part of the log is in view. */
 export const Window: Story = {
   play: async ({ canvas, canvasElement }) => {
     const log = await logOf(canvas);

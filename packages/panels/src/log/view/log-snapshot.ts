@@ -4,7 +4,7 @@ import type { Matcher } from "../search/log-query";
 import type { Step } from "../search/steps";
 import { type LogState, openingState } from "../store/log-store";
 
-/** A search as far as it has come. */
+/** A search and its results so far. */
 export interface LogSearch {
   readonly matcher: Matcher;
   readonly hits: HitList;
@@ -12,7 +12,7 @@ export interface LogSearch {
   readonly isDone: boolean;
 }
 
-/** Everything that is known of a log at one moment. */
+/** Everything that is known about a log at one moment. */
 export interface LogSnapshot {
   readonly state: LogState;
   readonly reports: readonly Report[];

@@ -13,7 +13,7 @@ interface LogStatusProps {
   readonly words: LogWords;
 }
 
-/** How much there is, how much of it was read, and whether it grows. */
+/** The size of the log, how much of it was read, and whether it is running. */
 export function LogStatus({ view, isWhole, onKeys, words }: LogStatusProps): ReactNode {
   const { texts, number, size } = words;
   const { snapshot, search, clipboard, isRunning, isFollowing } = view;
@@ -33,7 +33,7 @@ export function LogStatus({ view, isWhole, onKeys, words }: LogStatusProps): Rea
       {found ? (
         <span>{texts.matchesIn(texts.matches(number(found.total)), texts.lines(number(state.rowCount)))}</span>
       ) : (
-        // How many there are in all is not known, and a notice says how many are shown.
+        // The total of an unnumbered log is unknown, and a notice already gives the number of lines shown.
         !state.isUnnumbered && <span>{texts.lines(number(state.rowCount))}</span>
       )}
       {isWhole && !isPart && <span>{size(bytes)}</span>}

@@ -3,12 +3,13 @@ import { linesStyle } from "./lines-style";
 import { mediaStyle } from "./media-style";
 
 /*
- * The styles of the viewer's first lines, as plain CSS: the viewer adopts them without a styling library, whatever the content security
- * policy. They come after all styles of the page: a styled component that changes one doubles its class, and the rules of the boxes are
- * less specific than `.gh-root .gh-log`, for the embedder's own. The unmatched `i i i i` lifts these above the reset of the root.
+ * The styles of the viewer's first lines, as plain CSS. The viewer adopts them without a styling library, so they work
+ * under any content security policy. They come after all styles of the page, so a styled component that changes one
+ * doubles its class. The rules of the boxes are less specific than `.gh-root .gh-log`, so that embedders can override
+ * them. The unmatched `i i i i` lifts these above the reset of the root.
  */
 
-/* The viewer's box, by whose width it is laid out. */
+/* The viewer's box. Container queries use its width. */
 const frameStyle = `
 .gh-log:is(*, i i i i) {
   container: gh-log / inline-size;
@@ -46,7 +47,7 @@ const frameStyle = `
 .gh-root .gh-log .gh-log-follow { position: absolute; inset-block-end: 0.9em; inset-inline-end: 2.6em; box-shadow: var(--gh-shadow-popover); border-radius: var(--gh-radius); }
 `;
 
-/* The bar of the tools. Empty, it is as high as with them. */
+/* The toolbar. It has the same height while it is empty. */
 const barStyle = `
 .gh-log-bar:is(*, i i i i) {
   --gh-log-bar-padding: calc(2 * var(--gh-space-2));

@@ -36,7 +36,7 @@ interface LogToolbarProps {
   readonly onSave: () => Promise<void>;
 }
 
-/** Search, and everything that can be done with the log as a whole. In a narrow place, what is done rarely is in the menu alone. */
+/** Search, and the actions for the whole log. In a narrow place, rare actions are only in the menu. */
 export function LogToolbar(props: LogToolbarProps): ReactNode {
   const { view, words, overlay, setOverlay, isFull, setFull, rawHref, fileName, onSave } = props;
   const { texts, number } = words;

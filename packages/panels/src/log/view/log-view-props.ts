@@ -5,13 +5,13 @@ import type { LineRange } from "./line-range";
 
 export interface LogViewProps {
   /**
-   * A text, a file, an object with `stream`, or a reader with `read`. The log stays open as long as the text, the file, the
-   * object with `stream` or the function `read` is the same.
+   * A text, a file, an object with `stream`, or a reader with `read`. The log stays open as long as the text, the file,
+   * the object with `stream` or the function `read` is the same.
    */
   readonly source: LogSource;
   /** Names the log for assistive technology. Defaults to 'Log'. */
   readonly label?: string;
-  /** The chosen lines, from 1. They are shown whenever they change. */
+  /** The selected lines, counted from 1. The viewer scrolls to them whenever they change. */
   readonly range?: LineRange | undefined;
   /** Called when lines are selected or deselected. Without it, line numbers can't be pressed. */
   readonly onRangeChange?: (range: LineRange | undefined) => void;
@@ -25,7 +25,9 @@ export interface LogViewProps {
   readonly height?: string;
   /** How often a running log is read, in milliseconds. Defaults to 3000. */
   readonly pollMs?: number;
-  /** Called with the time of a simulation that is pressed in a line, such as `83.3 ns`. Without it, times cannot be pressed. */
+  /**
+   * Called when the user presses a simulation time in a line, such as `83.3 ns`. Without it, times can't be pressed.
+   */
   readonly onTime?: ((time: string) => void) | undefined;
   /** More controls for the toolbar. */
   readonly actions?: ReactNode;

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Steps that ended well are folded. The log opens on its end, where it failed. */
+/** Successful steps are folded. The log opens at its end, where it failed. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const log = await logOf(canvas);
@@ -60,7 +60,7 @@ const startBuild = () => {
   runningSource = { read: running.read, isRunning: true };
 };
 
-/** The end is followed until the reader scrolls up. Then lines are counted, and nothing moves. */
+/** The view follows the end until the user scrolls up. Then it counts new lines and does not move. */
 export const Running: Story = {
   args: { source: "", pollMs: 20 },
   beforeEach: startBuild,
@@ -112,7 +112,7 @@ export const Folds: Story = {
   },
 };
 
-/** Lines are chosen by their numbers. The owner keeps the address. */
+/** Users select lines by their numbers. The embedder keeps the address. */
 export const Range: Story = {
   args: {
     range: { first: 139, last: 140 },
@@ -236,7 +236,7 @@ export const JumpList: Story = {
   },
 };
 
-/** The list opens below all rows of the tools, so its button stays in reach. */
+/** The list opens below all rows of the toolbar, so its button stays in reach. */
 export const NarrowJumpList: Story = {
   args: { actions: <span>Compare with last successful build</span> },
   decorators: [

@@ -17,15 +17,15 @@ const readingView = lazyModule(() => import("./reading-view").then(({ ReadingVie
 const keysDialog = lazyModule(() => import("./keys-dialog").then(({ KeysDialog }) => KeysDialog));
 
 /**
- * Shows a log of any size: colors, steps that fold, search, errors and warnings, links to lines, and the end as it grows. It
- * needs a `GatehouseRoot` or a portal above it, and no server.
+ * Shows a log of any size: colors, steps that fold, search, errors and warnings, links to lines, and the end as it
+ * grows. It needs a `GatehouseRoot` or a portal above it, and no server.
  */
 export function LogView(props: LogViewProps): ReactNode {
   const { label, rawHref, fileName = "log.txt", height, rangeHref } = props;
   const words = useLogWords(props.texts, props.locale);
   const { texts } = words;
   const [hasNoParts, setHasNoParts] = useState(false);
-  // Drawing all of them at once would take longer than a frame: they are drawn bit by bit, and rows that come meanwhile go first.
+  // Drawing all parts at once would take longer than a frame. Deferred, they are drawn bit by bit, after new rows.
   const parts = useDeferredValue(useLazyModule(logParts, !hasNoParts, () => setHasNoParts(true)));
   const view = useLogView(props, parts);
   const { store, snapshot, layout, range } = view;
@@ -67,7 +67,7 @@ export function LogView(props: LogViewProps): ReactNode {
   }, [overlay, linesRef]);
   const retry = () => {
     store?.retry();
-    // The button is removed once something could be read.
+    // The Retry button disappears once a read succeeds.
     if (overlay === "reading") readingRef.current?.focus();
     else if (layout.count > 0) view.linesRef.current?.focus();
     else frameRef.current?.focus();

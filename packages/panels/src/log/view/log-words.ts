@@ -11,7 +11,7 @@ export interface LogWords {
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** The texts with the embedder's own on top, in a locale. */
+/** The viewer's texts with the embedder's replacements, and number formats for a locale. */
 export function useLogWords(own: Partial<LogTexts> | undefined, locale: string | undefined): LogWords {
   const number = useNumber(locale);
   return useMemo(() => {
@@ -25,7 +25,7 @@ export function useLogWords(own: Partial<LogTexts> | undefined, locale: string |
         const unit = units[step] ?? "byte";
         const maximumFractionDigits = value < 10 && step > 0 ? 1 : 0;
         const key = `${unit} ${maximumFractionDigits}`;
-        // Making a format takes longer than the rest of a render of the viewer.
+        // Creating a format takes longer than the rest of a render of the viewer.
         const format =
           formats.get(key) ?? new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits });
         formats.set(key, format);
@@ -35,7 +35,7 @@ export function useLogWords(own: Partial<LogTexts> | undefined, locale: string |
   }, [own, locale, number]);
 }
 
-/** Writes numbers in a locale. The first format of a page takes the browser up to 30 ms: not before a number is written. */
+/** Formats numbers in a locale. The first format of a page takes up to 30 ms, so it is created on first use. */
 export function useNumber(locale: string | undefined): LogWords["number"] {
   return useMemo(() => {
     let format: Intl.NumberFormat | undefined;

@@ -3,16 +3,18 @@ import type { HitList } from "../search/hit-list";
 import type { LineList } from "./line-list";
 import type { LogItem } from "./log-item";
 
-/* Two lines or more are said to be left out. One would take as much room as the line itself. */
+/* Only gaps of two lines or more get a placeholder. For one line, it would take as much space as the line itself. */
 const leastSkipped = 2;
 
-/** The matching lines of some rows, with one item for the lines between them. Rows without a match have none. */
+/**
+ * The matching lines of some rows, with one placeholder for the lines between them. Rows without a match have no items.
+ */
 export class MatchingLines implements LineList {
   readonly #hits: HitList;
   readonly #gaps: Uint32Array;
   readonly #fromRow: number;
   readonly #toRow: number;
-  /** The first of the matching rows, and how many there are. */
+  /** The index of the first matching row, and the number of matching rows. */
   readonly #from: number;
   readonly #hitCount: number;
   readonly #lead: number;
@@ -53,7 +55,7 @@ export class MatchingLines implements LineList {
     return this.#lead + hit - this.#from + this.#gaps[hit]! - this.#gaps[this.#from]!;
   }
 
-  /** The last match at this place or before it; the one before the first if there is none. */
+  /** The index of the last match at this place or before it. If there is none, the index before the first match. */
   #hitAt(place: number): number {
     const after = firstNotBelow(this.#hitCount, (index) => this.#placeOfHit(this.#from + index), place + 1);
     return this.#from + after - 1;

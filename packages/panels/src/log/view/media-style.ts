@@ -1,4 +1,4 @@
-/* A forced palette takes the grounds and tints away: an edge and the system's own colors say the same. */
+/* Forced colors remove backgrounds and tints, so edges and the system's own colors replace them. */
 const forcedColorsStyle = `
 @media (forced-colors: active) {
   .gh-root .gh-log-lines .gh-log-no { border-color: Canvas; }
@@ -15,7 +15,7 @@ const forcedColorsStyle = `
 }
 `;
 
-/* The rows that are drawn are printed. The place of all others would be an empty page for every 50 of them. */
+/* Only drawn rows are printed. The space of the others would add an empty page for every 50 of them. */
 const printStyle = `
 @media print {
   .gh-root .gh-log :is(.gh-log-bar, .gh-log-rail-place, .gh-log-follow, .gh-log-echo) { display: none; }

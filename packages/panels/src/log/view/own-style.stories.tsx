@@ -57,7 +57,7 @@ export const TwoOnAPage: Story = {
   },
 };
 
-/** The page's own rules for the boxes apply, though the viewer's styles come after them. */
+/** The page's own rules for the boxes apply, although the viewer's styles come after them. */
 export const OwnRules: Story = {
   decorators: [
     (Shown) => (
@@ -99,7 +99,7 @@ function Elsewhere({ open, children }: ElsewhereProps): ReactNode {
 
 const placeIn = (element: HTMLElement) => element.querySelector<HTMLElement>("[data-place]")!;
 
-/** A shadow root has its own styles, and another one gets them with the viewer that is moved there. */
+/** A shadow root has its own styles. When the viewer moves to another one, its styles follow. */
 export const InAShadowRoot: Story = {
   render: (args) => (
     <Elsewhere open={(place) => place.attachShadow({ mode: "open" }).appendChild(document.createElement("div"))}>
@@ -149,7 +149,7 @@ export const InAFrame: Story = {
   },
 };
 
-/** Server markup is the frame of the viewer. It hydrates without a mismatch, and gets its lines and its styles. */
+/** Server markup has only the viewer's frame. It hydrates without a mismatch, then gets its lines and styles. */
 export const Hydrated: Story = {
   parameters: { axe: false },
   render: () => <div data-testid="place" />,

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const failing = new LogOnServer(numberedLog(5_000));
 const neverOpened = new LogOnServer(numberedLog(10));
 
-/** Reports each download in place of saving a file. @returns what ends it. */
+/** Reports each download instead of saving a file. @returns a function that restores downloads. */
 function stopDownloads(onDownload: () => void): () => void {
   const { click } = HTMLAnchorElement.prototype;
   HTMLAnchorElement.prototype.click = function () {
@@ -113,7 +113,7 @@ export const FailedToOpen: Story = {
   },
 };
 
-/** A server reads windows: the last 100 rows first, and the others when they are looked at. */
+/** The viewer reads windows from a server: the last 100 rows first, and others when they come into view. */
 const server = new LogOnServer(numberedLog(25_000));
 export const ReadsBack: Story = {
   args: { source: { read: server.read } },
@@ -136,7 +136,7 @@ export const ReadsBack: Story = {
 
 const held = { log: new LogOnServer(numberedLog(50_000)), release: (): void => undefined };
 
-/** The list of errors reads the whole log, and no more of it once it is closed. */
+/** The list of errors reads the whole log, and stops reading once it is closed. */
 export const StopsReadingBack: Story = {
   args: {
     source: {
@@ -203,7 +203,7 @@ export const ArrivesInParts: Story = {
     await waitFor(() => expect(shownNumbers(log)).toContain("4321"));
     await userEvent.clear(canvas.getByRole("searchbox"));
     await expect(await canvas.findByText("5,000 lines")).toBeVisible();
-    // They are not new: the log had ended before it was opened.
+    // These lines are not new, because the log had ended before it was opened.
     await expect(canvas.queryByRole("button", { name: /new lines?$/ })).toBeNull();
   },
 };

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A log that was read to its end, as it is when its build ends. */
+/** A log that was read to its end when its build ended. */
 async function endedLog() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   vi.stubGlobal("document", { hidden: false });

@@ -17,7 +17,7 @@ interface ReadingViewProps {
   /** Called with the row at which the viewer continues. */
   readonly onClose: (row: number) => void;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Shown above the lines, such as that some could not be read. */
+  /** Notices above the lines, such as one about a failed read. */
   readonly notices: ReactNode;
   readonly words: LogWords;
 }

@@ -3,7 +3,7 @@ import { isWhole, type LogStore } from "../store/log-store";
 const lineFeed = 10;
 
 /**
- * Hands the whole log to the reader as a file, as it was written. Reads what is not loaded first.
+ * Saves the whole log as a file, as it was written. It first reads the rows that are not loaded.
  *
  * @throws if some of it could not be read: a file with gaps would look complete.
  */
@@ -13,7 +13,7 @@ export async function saveLog(store: LogStore, fileName: string): Promise<void> 
   const { segments } = store.state;
   const pieces = segments.flatMap(({ bytes, starts, rowCount }, index) => {
     const part = bytes.subarray(starts[0], starts[rowCount]) as Uint8Array<ArrayBuffer>;
-    // Rows that were read by themselves have no line feed at their end.
+    // Segments that were read in windows have no line feed at their end.
     return part.at(-1) === lineFeed || index === segments.length - 1 ? [part] : [part, "\n"];
   });
   const link = document.createElement("a");

@@ -4,9 +4,9 @@ export interface RowLayout {
   readonly count: number;
   /** The height of all items, in half lines. */
   readonly units: number;
-  /** How far down an item begins. */
+  /** The height above an item, in half lines. */
   unitOf(index: number): number;
-  /** The item that is this far down. */
+  /** The item at this height, in half lines. */
   indexAt(unit: number): number;
   /** The item that shows a row, or the nearest one. */
   indexOfRow(row: number): number;
@@ -14,11 +14,14 @@ export interface RowLayout {
   rowAt(index: number): number;
 }
 
-/** Half the height of a line, in which heights are counted: a line has 2, the head of a step 3. */
+/** Heights are counted in half lines: a line has 2, the head of a step 3. */
 export const lineUnits = 2;
 export const headUnits = 3;
 
-/* Browsers cap the height of an element, Firefox at 17.8 million pixels. Beyond this, scrolling moves by more than it says. */
+/*
+ * Browsers cap the height of an element, Firefox at 17.8 million pixels. Beyond this, each scrolled pixel moves the
+ * log by more than one.
+ */
 const mostHeight = 15_000_000;
 const itemsAround = 10;
 const itemsAroundJump = 1;
@@ -29,7 +32,7 @@ export interface Viewport {
   readonly unitHeight: number;
   readonly viewHeight: number;
   readonly scrollTop: number;
-  /** Whether the view has just moved by more than its height: fewer items around it are drawn. */
+  /** Whether the view has just moved by more than its height. Fewer items around it are then drawn. */
   readonly isJump?: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface VisibleWindow {
   readonly last: number;
   /** The offset of the first one, in pixels, if no line is wrapped. */
   readonly top: number;
-  /** A place in the layout that is kept at `anchorY` of the content, for any height of the lines around it. */
+  /** A place in the layout that stays at `anchorY` of the content, whatever the height of the lines around it. */
   readonly anchorUnit: number;
   readonly anchorY: number;
   /** The first item that can be seen. */

@@ -19,11 +19,11 @@ import type { useSearch } from "./use-search";
 interface SearchFieldProps {
   readonly view: ReturnType<typeof useSearch>;
   readonly words: LogWords;
-  /** Called when the reader leaves the field for the lines. */
+  /** Called when the user leaves the field for the lines. */
   readonly onDone: () => void;
 }
 
-/** The query and its options, the current match, and the way to the others. */
+/** The query and its options, the current match, and buttons to move to the others. */
 export function SearchField({ view, words, onDone }: SearchFieldProps): ReactNode {
   const { query, setQuery, problem, search, hit, move } = view;
   const { texts, number } = words;

@@ -21,11 +21,11 @@ export interface StepHeadProps {
   readonly onToggle: (step: Step) => void;
   readonly onCopy: (step: Step) => void;
   readonly words: LogWords;
-  /** A copy of a header out of view, at the upper edge. For the pointer only. */
+  /** Whether this is a copy at the upper edge of a head that is out of view. For the pointer only. */
   readonly isEcho?: boolean;
 }
 
-/** The head of a step: how it ended, how much is in it, and how long it took. Folds its lines. */
+/** The head of a step: its state, its counts and its duration. It folds the step's lines. */
 export function StepHead(props: StepHeadProps): ReactNode {
   const { step, isFolded, snapshot, onToggle, onCopy, words, isEcho } = props;
   const { texts, number } = words;
@@ -90,7 +90,10 @@ export function StepHead(props: StepHeadProps): ReactNode {
   );
 }
 
-/** The name with its matches, found in the whole line. A match that the head does not show marks all of the name. */
+/**
+ * The name with its matches, which are found in the whole line. If the head does not show the current match, all of the
+ * name is marked.
+ */
 function markedName(
   text: string,
   matcher: Matcher | undefined,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Step } from "../search/steps";
 
-/* Rows that were shown before these no longer keep their steps open. */
+/* Only this many of the last rows that were shown keep their steps open. */
 const mostShown = 50;
 
 /**

@@ -12,7 +12,7 @@ export interface SelectedRows {
   readonly end: RowPlace;
 }
 
-/** The selection as a shadow root knows it: the document's own ends at the root. */
+/** The selection inside a shadow root, because the document's own selection ends at the root. */
 function selectionOf(box: Element): Selection | null {
   const root = box.getRootNode() as { getSelection?: () => Selection | null };
   return root.getSelection ? root.getSelection() : document.getSelection();
@@ -21,11 +21,11 @@ function selectionOf(box: Element): Selection | null {
 const isAt = ([node, offset]: Point, point: Point | undefined) => node === point?.[0] && offset === point[1];
 
 /**
- * Keeps which text of the rows is selected while they come and go with scrolling: a removed row would take its end of the
- * selection with it.
+ * Keeps the selection in the rows while they come and go with scrolling. Otherwise, a removed row would take its end of
+ * the selection with it.
  *
  * @param boxRef - the box whose children are the drawn rows, each with its number as `data-at`
- * @returns reads the selection, if not all of its ends are drawn
+ * @returns a function that reads the selection. It returns undefined if both of its ends are drawn.
  */
 export function useKeptSelection(boxRef: RefObject<HTMLElement | null>): () => SelectedRows | undefined {
   const kept = useRef<KeptSelection | undefined>(undefined);

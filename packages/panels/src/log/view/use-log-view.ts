@@ -98,7 +98,7 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
   const toggle = useCallback(
     (step: Step) => {
       const isUnfolding = isFolded(step);
-      // The reader looks at the step now, not at the end.
+      // The user looks at the step, so the view must not follow the end.
       if (isUnfolding) onFollow(false);
       fold(!isUnfolding, [step]);
     },
@@ -121,7 +121,7 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
     goal,
     targetRow,
     isFollowing,
-    /** What comes late of a log that had ended before it was opened is not new. */
+    /** Late rows of a log that had ended before it was opened are not new. */
     newLines: !hasRun || isFollowing || pausedAt === 0 ? 0 : Math.max(0, state.rowCount - pausedAt),
     isWrapped,
     setWrapped,

@@ -9,14 +9,14 @@ import { type LogSnapshot, openingSnapshot } from "./log-snapshot";
 const ignore = () => () => undefined;
 const opening = () => openingSnapshot;
 
-/** A log that is open: its rows, and what is found in them once the code for it has loaded. */
+/** An open log: its rows and, once its code has loaded, the model that searches them. */
 interface OpenLog {
   readonly store: LogStore | undefined;
   readonly model: LogModel | undefined;
   readonly snapshot: LogSnapshot;
 }
 
-/** A log, opened while the component is there, and read again while it grows and the page can be seen. */
+/** Opens a log while the component is mounted, and polls it while it is running and the page is visible. */
 export function useOpenLog(source: LogSource, pollMs: number, parts: LateParts | undefined): OpenLog {
   const content = contentOf(source);
   const isRunning = isStillRunning(source);
@@ -63,7 +63,7 @@ export function useOpenLog(source: LogSource, pollMs: number, parts: LateParts |
   return { store, model, snapshot };
 }
 
-/** The snapshots of a log in which nothing is looked for. */
+/** The snapshots of a log without a model: only its rows. */
 function rowsOf(store: LogStore): () => LogSnapshot {
   let known = openingSnapshot;
   return () => (known.state === store.state ? known : (known = { ...openingSnapshot, state: store.state }));

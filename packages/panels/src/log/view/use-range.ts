@@ -6,7 +6,7 @@ interface RangeInput {
   readonly onRangeChange?: ((range: LineRange | undefined) => void) | undefined;
 }
 
-/** The chosen lines. Those that the owner chooses are shown. */
+/** The selected lines. The view moves to lines that the embedder selects. */
 export function useRange({ range: given, onRangeChange }: RangeInput, isOpen: boolean, showRow: (row: number) => void) {
   const [range, setRange] = useState(given);
   const [first, last] = [given?.first, given?.last];
@@ -22,7 +22,7 @@ export function useRange({ range: given, onRangeChange }: RangeInput, isOpen: bo
   }, [isOpen, first, last, showRow]);
   const change = useCallback(
     (next: LineRange | undefined) => {
-      // The reader sees these lines already.
+      // The user already sees these lines.
       shown.current = next && `${next.first}-${next.last}`;
       setRange(next);
       onRangeChange?.(next);

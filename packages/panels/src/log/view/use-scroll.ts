@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { flushSync } from "react-dom";
 import { type RowLayout, scrollTopAtEnd, scrollTopFor, type Viewport, visibleWindow, yOf } from "./scroll-geometry";
 
-/** A row to bring into view. Each object is shown once. */
+/** A row to bring into view. The view scrolls once for each object. */
 export interface ScrollGoal {
   readonly row: number;
 }
@@ -13,24 +13,24 @@ interface ScrollInput {
   readonly isWrapped: boolean;
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
-  /** Called while the reader scrolls, not for jumps to a line. */
+  /** Called while the user scrolls, not for jumps to a line. */
   readonly onScrolled?: (() => void) | undefined;
-  /** An element that marks what is in view in a strip as high as the view. */
+  /** An element that marks the part in view, in a strip as high as the view. */
   readonly windowMark?: RefObject<HTMLElement | null>;
 }
 
-/* Until they are measured. */
+/* The sizes to assume until they are measured. */
 const expected = { unitHeight: 10, viewHeight: 400 };
 /* Positions are rounded by the browser. */
 const positionError = 2;
-/* A view that has stayed where it jumped to for this long gets items around it too. */
+/* After a jump, the items around the view are drawn once it has stayed in place for this long. */
 const restMs = 100;
-/** The position in the view at which a requested line is shown. */
+/** The position in the view at which a requested line is shown, as a share of the view's height. */
 const shownAt = 0.35;
 
 /**
- * The window of items in view. The end stays in view while it is followed. Otherwise the line at the upper edge stays where it
- * is, whatever is added, folded or unfolded.
+ * The window of items in view. The end stays in view while it is followed. Otherwise, the line at the upper edge stays
+ * in place when lines are added, folded or unfolded.
  */
 export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onScrolled, windowMark }: ScrollInput) {
   const viewRef = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
     const [view, probe] = [viewRef.current, probeRef.current];
     if (!view || !probe) return;
     const measure = () => {
-      // On paper, the view is as high as the drawn rows: with more of them, it would grow again.
+      // In print, the view is as high as the drawn rows. Measuring it would draw more rows, and it would grow again.
       if (view.ownerDocument.defaultView?.matchMedia("print").matches) return;
       setSize((known) => {
         const unitHeight = probe.getBoundingClientRect().height / 2 || expected.unitHeight;
@@ -69,7 +69,7 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
     placed.current = top;
     setScrollTop(top);
     if (top === before.current.scrollTop) return;
-    // None of the items is in view any longer: those in view alone are drawn soonest.
+    // After a jump, no drawn item is in view. Drawing only the items in view is fastest.
     setJump(Math.abs(top - before.current.scrollTop) > before.current.viewHeight);
   }, []);
   useEffect(() => {
@@ -99,11 +99,11 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
       const end = scrollTopAtEnd(now);
       const hasMoved = (viewRef.current?.scrollTop ?? end) < Math.min(earlier.scrollTop, end) - positionError;
       if (!hasMoved) return moveTo(end);
-      // If the reader has left the end, the next frame begins with the event of it, which ends this.
+      // If the user has left the end, the next frame begins with the scroll event, which cancels this.
       const frame = requestAnimationFrame(() => moveTo(end));
       return () => cancelAnimationFrame(frame);
     } else if (earlier.layout !== layout && earlier.layout.count > 0) {
-      // The reader may have scrolled since, in the moment in which the layout changed.
+      // The user may have scrolled since, just as the layout changed.
       const seen: Viewport = { ...earlier, scrollTop: placed.current };
       const { topIndex } = visibleWindow(seen);
       const index = layout.indexOfRow(earlier.layout.rowAt(topIndex));
@@ -143,7 +143,7 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   }, [place, onFollow, onScrolled]);
 
   const topIndex = useCallback(() => visibleWindow(before.current).topIndex, []);
-  /** False until the view has moved to where the window was made for. */
+  /** False until the view is at the position for which the window was made. */
   const isSettled = useCallback(() => viewRef.current?.scrollTop === before.current.scrollTop, []);
   return useMemo(
     () => ({ isSettled, viewRef, windowRef, probeRef, window: shown, onScroll, topIndex }),
@@ -151,7 +151,7 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   );
 }
 
-/** The anchor's offset in the rendered items: as far down its line as in the line's share of the layout. */
+/** The anchor's offset in the rendered items, at the same share of its line as in the layout. */
 function anchorIn(element: HTMLElement, layout: RowLayout, unit: number): number {
   const index = layout.indexAt(Math.floor(unit));
   const start = layout.unitOf(index);

@@ -15,7 +15,7 @@ function LateField(): ReactNode {
         role="group"
         aria-label="Frame"
         tabIndex={-1}
-        // The field arrives by a key that is no text, so that the focus stays where it is.
+        // Keys that type no text change the field's state, so that the focus stays where it is.
         onKeyDown={(event) => {
           if (event.key === "F2") setField("loaded");
           else if (event.key === "F3") setField("failed");

@@ -6,8 +6,8 @@ const fieldIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLInputEle
 export type FieldState = "loading" | "loaded" | "failed";
 
 /**
- * Moves the focus to the search. People type right after "/", so until the field has loaded their keys are kept for it.
- * Without a field, they are the viewer's again.
+ * Moves the focus to the search. Users type right after "/", so their keys are kept until the field has loaded. If it
+ * fails to load, the viewer handles keys again.
  */
 export function useSearchFocus(
   frameRef: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useSearchFocus(
     typed.current = undefined;
     if (field === "failed") return;
     const frame = frameRef.current;
-    // A reader who has left the viewer is not called back.
+    // Leave the focus alone if the user has left the viewer.
     if (!frame?.matches(":focus-within")) return;
     fieldIn(frame)?.focus();
     if (text !== "") set.current(text);

@@ -53,7 +53,7 @@ export function useSearch({ model, parts, snapshot, topRow, showRow }: SearchInp
       model?.subscribe(() => {
         const found = model.snapshot().search;
         if (hit !== undefined || found?.matcher !== matcher || found === undefined || found.hits.total === 0) return;
-        // The first match is drawn with the news of it, in one go.
+        // Draw the first match in the same render in which it is reported.
         flushSync(() => go(found.hits.place(found.hits.before(startRow.current))));
       }),
     [model, matcher, hit, go],

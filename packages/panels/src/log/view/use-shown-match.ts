@@ -1,10 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { HitPlace } from "../search/hit-list";
 
-/** Scrolls sideways to the current match once it is drawn, if it is not in view. Up and down, its line is a goal of the view. */
+/**
+ * Scrolls sideways to the current match once it is drawn, if it is not in view. A scroll goal brings its line into
+ * view.
+ */
 export function useShownMatch(viewRef: RefObject<HTMLElement | null>, hit: HitPlace | undefined): void {
   const shown = useRef<HitPlace>(undefined);
-  // After every render: its line may be drawn later.
+  // Runs after every render, because the line of the match may be drawn later.
   useLayoutEffect(() => {
     const view = viewRef.current;
     if (!view || hit === shown.current) return;
@@ -13,11 +16,11 @@ export function useShownMatch(viewRef: RefObject<HTMLElement | null>, hit: HitPl
     if (hit !== undefined && !first) return;
     shown.current = hit;
     const line = first?.closest(".gh-log-line");
-    // The head of a step stays in view.
+    // The head of a step is always in view sideways.
     if (!line || !first || !last) return;
     const numberWidth = line.querySelector(".gh-log-no")?.getBoundingClientRect().width ?? 0;
     const left = view.getBoundingClientRect().left + view.clientLeft;
-    // Matches that several styles divide have several marks.
+    // A match in several styles has several marks.
     const from = first.getBoundingClientRect().left - left - numberWidth;
     const to = last.getBoundingClientRect().right - left;
     if (from >= 0 && to <= view.clientWidth) return;

@@ -2,15 +2,15 @@ import type { SignalChanges } from "../vcd/signal-changes";
 import type { TimeWindow } from "./time-window";
 
 export interface Runs {
-  /** One value from one place to another. `change` is -1 before the first. */
+  /** One value between two places, in pixels. `change` is -1 before the first change. */
   readonly onValue: (change: number, from: number, to: number) => void;
-  /** Several changes in each column of pixels. */
+  /** A range in which each column of pixels has several changes. */
   readonly onBusy: (from: number, to: number) => void;
 }
 
 /**
- * Goes through what is to be drawn of a signal in a window that is `width` pixels wide. Work grows with the pixels, not with the
- * changes: those that fall into one column are passed over.
+ * Goes through the parts of a signal to draw in a window that is `width` pixels wide. The work grows with the pixels,
+ * not with the changes, because it skips changes that fall into one column.
  */
 export function eachRun(changes: SignalChanges, { start, end }: TimeWindow, width: number, runs: Runs): void {
   const scale = width / (end - start);

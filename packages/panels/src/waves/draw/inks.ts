@@ -1,9 +1,11 @@
-/** The purpose of a color. Each is an element of the viewer with the color of its text, so that style sheets choose it. */
+/**
+ * The purposes of colors. Each has an element in the viewer whose text has the color, so that style sheets choose it.
+ */
 export const inkNames = ["line", "text", "muted", "unknown", "floating", "grid", "cursor", "chosen", "ground"] as const;
 
 export type Inks = Readonly<Record<(typeof inkNames)[number], string>>;
 
-/** The colors as they are now, in the theme of the page. */
+/** The current colors, in the theme of the page. */
 export function readInks(holder: Element): Inks {
   return Object.fromEntries(
     inkNames.map((name) => {

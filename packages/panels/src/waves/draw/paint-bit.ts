@@ -53,7 +53,7 @@ export function paintBit(
   paintBoxes(scene, unknown);
 }
 
-/** Boxes for what is not known. */
+/** Draws boxes for unknown values. */
 function paintBoxes({ context, inks }: Scene, boxes: Path2D): void {
   context.fillStyle = context.strokeStyle = inks.unknown;
   context.globalAlpha = 0.18;

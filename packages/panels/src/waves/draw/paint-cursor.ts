@@ -1,12 +1,12 @@
 import type { TimeFormat } from "../values/time-text";
 import { type Scene, sharp, xOf } from "./scene";
 
-/** A cursor as it is drawn. */
+/** A cursor to draw. */
 interface DrawnCursor {
   readonly time: number;
-  /** It is dashed. */
+  /** Whether it is the second cursor, which is dashed. */
   readonly isSecond: boolean;
-  /** The other cursor is right of it, so its label is left of its line. */
+  /** Whether its label is left of its line, because the other cursor is to the right. */
   readonly isLeft: boolean;
 }
 

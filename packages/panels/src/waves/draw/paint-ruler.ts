@@ -3,7 +3,7 @@ import { type Scene, sharp, xOf } from "./scene";
 
 const gap = 28;
 
-/** Draws times above the waves, and a line below each through all of them. */
+/** Draws times above the waves, with a line from each time down through all waves. */
 export function paintRuler(scene: Scene, format: TimeFormat): void {
   const { context, inks, window, width, height, ratio, rowHeight, characterWidth } = scene;
   const unit = format.unitOf(Math.max(Math.abs(window.start), Math.abs(window.end)));
@@ -25,7 +25,7 @@ export function paintRuler(scene: Scene, format: TimeFormat): void {
   context.stroke(lines);
 }
 
-/** The next step of 1, 2 or 5 times a power of ten. */
+/** The smallest step of at least `least` that is 1, 2 or 5 times a power of ten. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;

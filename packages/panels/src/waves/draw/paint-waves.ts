@@ -11,7 +11,7 @@ import { paintRuler } from "./paint-ruler";
 import { type DrawnValue, paintVector } from "./paint-vector";
 import type { Scene } from "./scene";
 
-/** A row in view. Without a signal it is the name of a group. */
+/** A row in view. Without a signal, it is the head of a group. */
 export interface DrawnRow {
   readonly signal: WaveSignal | undefined;
   /** Undefined until they are collected. */
@@ -23,7 +23,7 @@ export interface DrawnRow {
 export interface DrawnWaves {
   readonly bytes: Uint8Array;
   readonly rows: readonly DrawnRow[];
-  /** The start of the first row. */
+  /** The upper edge of the first row. */
   readonly top: number;
   readonly format: TimeFormat;
   readonly cursor: number | undefined;

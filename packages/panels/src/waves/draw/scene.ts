@@ -8,14 +8,14 @@ export interface Scene {
   readonly window: TimeWindow;
   readonly width: number;
   readonly height: number;
-  /** Pixels of the device in one of the page. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly rowHeight: number;
-  /** The width of a character: all have the same. */
+  /** The width of a character, which is the same for all. */
   readonly characterWidth: number;
 }
 
-/** A part of the scene from one height to another. */
+/** A horizontal band of the scene. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -24,5 +24,5 @@ export interface Band {
 export const xOf = ({ window: { start, end }, width }: Scene, time: number): number =>
   ((time - start) / (end - start)) * width;
 
-/** Sharp lines need odd widths at half pixels. */
+/** Rounds a position to half a pixel, where lines with an odd width are sharp. */
 export const sharp = (position: number): number => Math.round(position) + 0.5;

@@ -6,7 +6,7 @@ export interface TimeWindow {
 
 const leastSpan = 2;
 
-/** All there is, with a little room after the last change. */
+/** The whole time range, with a little space after the last change. */
 export function wholeWindow(startTime: number, endTime: number): TimeWindow {
   const span = Math.max(leastSpan, endTime - startTime);
   return { start: startTime, end: startTime + span * 1.01 };
@@ -29,7 +29,7 @@ export function zoomWindow({ start, end }: TimeWindow, whole: TimeWindow, at: nu
 export const moveWindow = ({ start, end }: TimeWindow, whole: TimeWindow, by: number): TimeWindow =>
   fitWindow({ start: start + by, end: end + by }, whole);
 
-/** A time that a finger holds, and where it is: a share of the plot's width. */
+/** A time that a finger holds, and the finger's place as a share of the plot's width. */
 export interface HeldTime {
   readonly time: number;
   readonly share: number;
@@ -38,7 +38,7 @@ export interface HeldTime {
 /** The window in which two fingers stay on the times that they hold. */
 export function pinchWindow(one: HeldTime, other: HeldTime, whole: TimeWindow): TimeWindow {
   const [left, right] = one.time <= other.time ? [one, other] : [other, one];
-  // Fingers that meet or cross show all there is.
+  // Fingers that meet or cross show the whole time range.
   const apart = Math.max(0.001, right.share - left.share);
   const span = Math.min(whole.end - whole.start, Math.max(leastSpan, (right.time - left.time) / apart));
   const middle = (left.time + right.time) / 2;
@@ -50,7 +50,7 @@ const windowAround = (time: number, share: number, span: number): TimeWindow => 
   end: time + (1 - share) * span,
 });
 
-/** The window with a time in view: itself where it is, else around it. */
+/** The same window if a time is in view, or else one around the time. */
 export function showTime(window: TimeWindow, whole: TimeWindow, time: number): TimeWindow {
   const span = window.end - window.start;
   if (time >= window.start + span * 0.02 && time <= window.end - span * 0.02) return window;

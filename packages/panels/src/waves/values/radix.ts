@@ -7,7 +7,7 @@ export type Radix = (typeof radixes)[number];
 
 export const defaultRadix = ({ width }: Pick<WaveSignal, "width">): Radix => (width === 1 ? "bin" : "hex");
 
-/* Longer decimal numbers take long to make, and nobody reads them. */
+/* Longer decimal numbers are slow to format, and nobody reads them. */
 const longestDecimal = 1_024;
 
 /** Writes bits in a radix. Digits with unknown bits are `x`, or `z` if all of them are. */
@@ -48,7 +48,7 @@ function decimal(bits: string, isSigned: boolean): string {
   return String(BigInt(`0b${bits}`) - (isNegative ? 1n << BigInt(bits.length) : 0n));
 }
 
-/** Each byte as a character. A dot for those that cannot be printed, and nothing for zeros on the left. */
+/** Each byte as a character: `.` if it cannot be printed, `?` if it is unknown, nothing for zeros on the left. */
 const characters = (bits: string) =>
   groupsOf(bits, 8)
     .map((group) => (isKnown(group) ? Number.parseInt(group, 2) : -1))

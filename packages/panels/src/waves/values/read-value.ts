@@ -3,10 +3,10 @@ import type { WaveSignal } from "../vcd/wave-signal";
 const space = 32;
 const longestValue = 65_536;
 const decoder = new TextDecoder();
-/* Also the states of VHDL: weak ones are strong ones here, and all that is not known is x. */
+/* The states of VHDL. Weak values count as strong ones, and unknown values as x. */
 const states: Readonly<Record<string, string>> = { h: "1", l: "0", u: "x", w: "x", "-": "x" };
 
-/** Finds the digits of a value where a file has it: `0` and `b0101 id` with bits, `r1.5 id`, `sText id`. */
+/** Reads a value at its offset in a file: `0` and `b0101 id` for bits, `r1.5 id` for reals, `sText id` for texts. */
 export function readValue(bytes: Uint8Array, offset: number, signal: Pick<WaveSignal, "kind" | "width">): string {
   const first = String.fromCharCode(bytes[offset] ?? 48).toLowerCase();
   if (signal.kind === "event") return "1";
@@ -21,7 +21,7 @@ export function readValue(bytes: Uint8Array, offset: number, signal: Pick<WaveSi
   );
 }
 
-/** A shorter value is extended to the left with x, z or 0. */
+/** Extends a shorter value to the left with x, z or 0. */
 function fill(bits: string, width: number): string {
   const most = Math.min(width, longestValue);
   if (bits.length >= most) return bits.slice(bits.length - most);

@@ -1,6 +1,6 @@
 import { type Timescale, type TimeUnit, timeUnits } from "../vcd/timescale";
 
-/** Writes the times of one file. */
+/** Formats the times of one file. */
 export class TimeFormat {
   readonly #numbers = new Map<number, Intl.NumberFormat>();
 

@@ -4,7 +4,7 @@ import type { WaveSignal } from "../vcd/wave-signal";
 import { formatBits, type Radix } from "./radix";
 import { readValue } from "./read-value";
 
-/** The value that a signal has from a change on, as it is shown. Empty before the first. */
+/** The displayed value of a signal after a change. Empty before the first change and for events. */
 export function valueText(
   bytes: Uint8Array,
   changes: SignalChanges,

@@ -5,16 +5,16 @@ export const chunkLength = 1 << shift;
 export const chunkMask = chunkLength - 1;
 
 /**
- * Every value change of a file: where it is in the file, and which change of the same channel came before it. The changes of a
- * channel are a chain from its last one back, so that reading the file writes eight bytes for each change and sorts nothing.
+ * Every value change of a file: its offset, and the previous change of the same channel. The changes of a channel form
+ * a chain from its last one back, so that reading the file writes eight bytes for each change and sorts nothing.
  */
 export class ChangeLog {
   count = 0;
   /** By change: the byte at which its value begins. */
   readonly offsets: Uint32Array[] = [];
-  /** By change: the change before it of the same channel, and 1. 0 at the first. */
+  /** By change: the previous change of the same channel, plus 1. 0 at the first. */
   readonly previous: Uint32Array[] = [];
-  /** By channel: its last change, and 1. 0 without any. */
+  /** By channel: its last change, plus 1. 0 if there is none. */
   readonly last: Uint32Array;
   /** By channel: how many changes it has. */
   readonly counts: Uint32Array;

@@ -8,7 +8,7 @@ const hash = 35;
 const dollar = 36;
 const zero = 48;
 const nine = 57;
-/* The first character of a word in the file. */
+/* The kinds of words in the file, by their first character. */
 const other = 0;
 const scalar = 1;
 const vector = 2;
@@ -49,8 +49,8 @@ export class ChangeReader {
   /**
    * Reads the words that begin before `until`.
    *
-   * @param to - How many bytes there are. A word that reaches to there is read later, unless it is the last.
-   * @returns whether it could continue.
+   * @param to - The number of available bytes. A word that reaches this end is read later, unless `isLast`.
+   * @returns whether it read anything.
    */
   read(bytes: Uint8Array, until: number, to: number, isLast: boolean): boolean {
     const { log, identifiers, problems } = this;
@@ -108,13 +108,13 @@ export class ChangeReader {
     return at > begin;
   }
 
-  /** Values before the first time are those of time 0. */
+  /** Ends the file. Values get time 0 if the file has no times. */
   finish(): void {
     if (this.log.count > 0 && this.log.times.length === 0) this.log.addTime(0, this.#start);
     if (this.#isInSection) this.problems.add("cutOff", this.#at);
   }
 
-  /** A time, a keyword, or any other token. @returns its end, or its start if the end has not arrived yet. */
+  /** Reads a time, a keyword or any other word. @returns its end, or its start if the end has not arrived yet. */
   #readOther(bytes: Uint8Array, start: number, to: number, isLast: boolean): number {
     let at = start;
     while (at < to && bytes[at]! > space) at += 1;

@@ -1,4 +1,4 @@
-/** The problems of a file. Its readable part is shown all the same. */
+/** The problems of a file. Its readable part is still shown. */
 export type ProblemKind =
   "noDefinitionsEnd" | "unreadable" | "unknownIdentifier" | "timeBackwards" | "cutOff" | "tooManySignals";
 

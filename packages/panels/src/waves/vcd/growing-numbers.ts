@@ -21,7 +21,7 @@ export class GrowingNumbers {
     return this.#chunks[index >> shift]![index & (chunkLength - 1)]!;
   }
 
-  /** How many numbers are `value` or less, if the response is known to be in a range. The list must be in order. */
+  /** How many numbers are `value` or less. The count must be between `from` and `before`, and the list in order. */
   countTo(value: number, from = 0, before = this.#length): number {
     let low = from;
     let high = before;

@@ -1,12 +1,12 @@
-/** Identifiers are numbers to this base: 94 printable characters. */
+/** Identifiers are read as numbers in this base. Their 94 printable characters are the digits from 1. */
 export const radix = 95;
-/** Those of up to this many characters are in the table. Few files have longer ones. */
+/** Identifiers of up to this many characters are in the table. Few files have longer ones. */
 export const shortest = 3;
 const space = 32;
 
 /** Finds the channel of an identifier. */
 export class Identifiers {
-  /** By the number of a short identifier: its channel, and 1. 0 is unknown. */
+  /** By the number of a short identifier: its channel, plus 1. 0 is unknown. */
   readonly table = new Uint32Array(radix ** shortest);
   readonly #others = new Map<string, number>();
 
@@ -15,7 +15,7 @@ export class Identifiers {
     else this.table[bytes.reduce((number, byte) => number * radix + byte - space, 0)] = channel + 1;
   }
 
-  /** The channel and 1 of a longer identifier. */
+  /** The channel of a longer identifier, plus 1. 0 is unknown. */
   other(bytes: Uint8Array, from: number, to: number): number {
     return this.#others.get(textOf(bytes, from, to)) ?? 0;
   }

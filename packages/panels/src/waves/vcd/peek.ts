@@ -6,7 +6,7 @@ export interface Peeked {
   readonly stream: ReadableStream<Bytes>;
 }
 
-/** Looks at the first part of a stream. If that has not come when the signal is aborted, the stream is empty. */
+/** Reads the first part of a stream. If the signal is aborted before it arrives, the stream is empty. */
 export async function peek(body: ReadableStream<Bytes>, signal: AbortSignal): Promise<Peeked> {
   const reader = body.getReader();
   const cancel = () => void reader.cancel().catch(() => undefined);
@@ -27,7 +27,7 @@ export async function peek(body: ReadableStream<Bytes>, signal: AbortSignal): Pr
 /** Whether bytes are the start of a gzip file. */
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** How long a response's body is, if that is said. The length of a compressed body is not that of the file. */
+/** The length of a response's body, if known. The length of a compressed body is not that of the file. */
 export function lengthOf({ headers }: Response): number | undefined {
   const length = headers.has("Content-Encoding") ? null : headers.get("Content-Length");
   return length === null ? undefined : Number(length);

@@ -12,7 +12,7 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 const end = encoder.encode("$end");
 
-/** The declarations of a file: what comes before the first value. */
+/** The declarations of a file, which come before its first value. */
 export class Header {
   timescale: Timescale = defaultTimescale;
   readonly scopes: WaveScope[] = [];
@@ -27,7 +27,7 @@ export class Header {
   /**
    * Reads declarations from `at` on, and stops after some of them.
    *
-   * @returns where it stopped, and whether the declarations have ended there. It stops where it began if it needs more bytes.
+   * @returns where it stopped, and whether the declarations ended there. It does not advance if it needs more bytes.
    */
   read(bytes: Uint8Array, at: number, to: number, isLast: boolean): { readonly at: number; readonly isDone: boolean } {
     for (let sections = 0; sections < 256; sections += 1) {
@@ -95,7 +95,7 @@ export class Header {
   }
 }
 
-/** Space, or a part of the byte order mark that some editors put before all. */
+/** Whether a byte is space, or part of the byte order mark that some editors put at the start. */
 const isBlank = (byte: number) => byte <= space || byteOrderMark.includes(byte);
 
 /** The end of the section that begins at `at`, after its `$end`. */
@@ -118,7 +118,10 @@ function kindOf(type: string): SignalKind {
   return type === "event" ? "event" : "bits";
 }
 
-/** `data [7:0]` and `data[7:0]` are the bits of a vector; `data[3]` may be one word of a memory, which is another signal. */
+/**
+ * Splits the range of bits off a vector such as `data [7:0]`. The index of `data[3]` stays, because it may be one word
+ * of a memory.
+ */
 function splitRange(names: readonly string[], width: number) {
   const whole = names.join(" ");
   const [, name, range] = /^(.*?)\s*(\[-?\d+:-?\d+\])$/s.exec(whole) ?? [];

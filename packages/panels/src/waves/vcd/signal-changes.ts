@@ -8,13 +8,13 @@ const one = 49;
 const letterB = 98;
 const changesInStep = 20_000;
 
-/** The changes of one channel in order. Two in a row never have the same value or the same time. */
+/** The changes of one channel in order. Two in a row never have the same time or, except for events, the same value. */
 export class SignalChanges {
   constructor(
     readonly times: GrowingNumbers,
     /** By change: the index of its time. */
     readonly timeIndexes: Uint32Array,
-    /** By change: where its value is in the file. */
+    /** By change: the offset of its value in the file. */
     readonly offsets: Uint32Array,
   ) {}
 
@@ -31,7 +31,7 @@ export class SignalChanges {
     return this.#firstAfter(this.times.countTo(time) - 1, 0) - 1;
   }
 
-  /** The first change at a time or after it, from a change on. Near ones are found at once. */
+  /** The first change at a time or after it, starting with the change `first`. Near ones are found fastest. */
   from(time: number, first: number): number {
     let step = 1;
     let low = first;
@@ -87,7 +87,7 @@ export function* collectChanges(
   return new SignalChanges(log.times, timeIndexes.subarray(first), offsets.subarray(first));
 }
 
-/** The last time before an offset. It is near the one found before, so the search starts there. */
+/** The index of the last time before an offset. The search starts at the last result, because this one is near it. */
 function timeBefore(offsets: GrowingNumbers, offset: number, known: number): number {
   let high = Math.min(known, offsets.length - 1);
   let step = 1;
@@ -105,7 +105,7 @@ function isSameValue(bytes: Uint8Array, offset: number, other: number): boolean 
   for (let at = 0; ; at += 1) {
     const byte = bytes[first + at];
     if (byte !== bytes[second + at]) return false;
-    // The identifier of a single bit follows without a space. It is the same too.
+    // The identifier of a single bit follows without a space. It is the same for both.
     if (byte === undefined || byte <= space) return true;
   }
 }

@@ -1,4 +1,4 @@
-/** How long one step of a file's time is: `factor` times ten to the power of `exponent`, in seconds. */
+/** The length of a time step of a file: `factor` times ten to the power of `exponent`, in seconds. */
 export interface Timescale {
   readonly factor: number;
   readonly exponent: number;

@@ -8,7 +8,7 @@ import { scopePath, type WaveSignal } from "./wave-signal";
 
 const encoder = new TextEncoder();
 
-/** Reads a file that comes in parts of this many bytes. */
+/** Reads a file that arrives in parts of this many bytes. */
 function read(text: string, partLength = Number.POSITIVE_INFINITY): WaveFile {
   const bytes = encoder.encode(text);
   const reader = new VcdReader();

@@ -5,7 +5,7 @@ import { Header } from "./read-header";
 import type { Timescale } from "./timescale";
 import type { WaveScope, WaveSignal } from "./wave-signal";
 
-/** A file that was read, as far as it could be. */
+/** The readable part of a file. */
 export interface WaveFile {
   /** The file itself: values are read from it when they are drawn. */
   readonly bytes: Uint8Array;
@@ -20,7 +20,7 @@ export interface WaveFile {
 }
 
 const stepBytes = 65_536;
-/* A file in another format begins with none of a declaration's keywords. */
+/* A value change dump begins with one of these keywords. */
 const opening =
   /^(?:\uFEFF)?\s*\$(?:date|version|timescale|comment|scope|var|upscope|attrbegin|enddefinitions|dumpfile)\b/;
 const longestOpening = 256;
@@ -33,7 +33,7 @@ export function isVcd(bytes: Uint8Array, isWhole: boolean): boolean | undefined 
   return isTooShort ? undefined : false;
 }
 
-/** Reads a value change dump while its bytes come in. */
+/** Reads a value change dump while its bytes arrive. */
 export class VcdReader {
   readonly #problems = new ProblemList();
   readonly #header = new Header(this.#problems);

@@ -16,7 +16,7 @@ export interface WaveSignal {
   /** The index of its scope. -1 outside of all. */
   readonly scope: number;
   readonly kind: SignalKind;
-  /** As the file calls it: `wire`, `reg`, `parameter`. */
+  /** The type as declared in the file, such as `wire`, `reg` or `parameter`. */
   readonly type: string;
   /** The number of bits. */
   readonly width: number;

@@ -3,7 +3,7 @@ import { isGzip, lengthOf, peek } from "./peek";
 /** Waves that are read when they are shown, such as from a server. */
 export interface WavesReader {
   /**
-   * Starts to read. A response other than 200 is a failure.
+   * Starts to read. A response that is not 2xx, or has no body, is a failure.
    *
    * The viewer identifies files by this function: keep the same one for the same file.
    *
@@ -21,7 +21,7 @@ export type WavesContent = string | Blob | WavesReader["read"];
 export const contentOf = (source: WavesSource): WavesContent =>
   typeof source === "object" && "read" in source ? source.read : source;
 
-/** The bytes of a source as they come, unpacked if they are gzip, and how many there will be. */
+/** The bytes of a source as they arrive, unpacked if they are gzip, and how many there will be, if known. */
 export interface OpenedSource {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   readonly size: number | undefined;

@@ -28,7 +28,7 @@ describe("waves whose download has stalled", () => {
     const { state, read } = stalled(text);
     const store = new WavesStore(read);
     store.open();
-    // What has come is read, and the next read waits.
+    // The first part is read, and the next read waits.
     for (let at = 0; at < 50; at += 1) await turn();
     store.cancel();
     await ended(store);

@@ -3,7 +3,7 @@ import { ByteBuffer } from "./byte-buffer";
 import { isVcd, VcdReader, type WaveFile } from "./wave-file";
 import { openSource, type WavesContent } from "./waves-source";
 
-/** Why a file is not there, or not as a whole. */
+/** Why a file is missing or incomplete. */
 export type WavesFailure = "unreadable" | "notVcd" | "tooLarge" | "canceled";
 
 /** The state of a file. */
@@ -14,7 +14,7 @@ export type WavesState =
   | { readonly phase: "open"; readonly file: WaveFile; readonly failure?: WavesFailure };
 
 export const readingState: WavesState = { phase: "reading", readBytes: 0, size: undefined };
-/* Places in the file are 32-bit numbers, and browsers have arrays of 2 GB at least. */
+/* Offsets in the file are 32-bit numbers, and browsers support arrays of at least 2 GB. */
 const mostBytes = 2 ** 31 - 1;
 const sliceMs = 8;
 const progressMs = 100;
@@ -45,7 +45,7 @@ export class WavesStore {
     void this.#read(this.#abort.signal);
   }
 
-  /** Stops reading. What was read is shown. */
+  /** Stops reading. The part read so far is shown. */
   cancel(): void {
     this.#isCanceled = true;
     this.#abort.abort();
@@ -81,7 +81,7 @@ export class WavesStore {
       if (signal !== this.#abort.signal) return;
       this.#change({ phase: "open", file: reader.file(buffer.bytes, buffer.length) });
     } catch (error) {
-      // Another reading has begun.
+      // A newer call of `open` has taken over.
       if (signal !== this.#abort.signal) return;
       this.#fail(failureOf(error, this.#isCanceled), reader, isKnown ? buffer : undefined);
     }
@@ -109,8 +109,8 @@ function failureOf(error: unknown, isCanceled: boolean): WavesFailure {
 }
 
 /**
- * The parts of a stream. Not every browser can iterate over a stream itself. Canceling ends a read that waits, also of a
- * response that began with another signal.
+ * The parts of a stream, for browsers that cannot iterate over a stream. Aborting also ends a waiting read of a
+ * response that was requested with another signal.
  */
 async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) {
   const reader = stream.getReader();
@@ -130,7 +130,7 @@ async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal:
   }
 }
 
-/** Does work step by step, and gives way to the browser every few milliseconds, across all that it is given. */
+/** Runs work step by step and yields to the browser every few milliseconds, counted across all runs. */
 class Slices {
   #until = performance.now() + sliceMs;
   #reportedAt = performance.now();

@@ -3,9 +3,9 @@ import { collectChanges, type SignalChanges } from "../vcd/signal-changes";
 import type { WaveFile } from "../vcd/wave-file";
 import type { WaveSignal } from "../vcd/wave-signal";
 
-/** Collects the changes of the signals that somebody looks at, one signal after the other. Those of others cost nothing. */
+/** Collects the changes of the wanted signals, one signal after the other. Other signals cost nothing. */
 export class ChangesCache {
-  /** Grows with each received signal. */
+  /** Grows with each collected signal. */
   version = 0;
   readonly #known = new Map<number, SignalChanges>();
   readonly #listeners = new Set<() => void>();

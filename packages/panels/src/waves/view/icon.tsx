@@ -21,7 +21,7 @@ const paths = {
 
 export type WavesIconName = keyof typeof paths;
 
-/** An icon of the viewer, which has its own so that it needs nothing else of the design. */
+/** An icon of the viewer. The viewer has its own icons, so that it needs nothing else of the design package. */
 export function WavesIcon({ name }: { readonly name: WavesIconName }): ReactNode {
   return (
     <svg className="gh-waves-icon" viewBox="0 0 16 16" aria-hidden="true">

@@ -24,7 +24,7 @@ interface OpenWavesProps extends Pick<WavesViewProps, "time" | "actions" | "file
   readonly words: WavesWords;
 }
 
-/** The viewer once its file is read. */
+/** The viewer once its file has been read. */
 export function OpenWaves({ file, time, actions, fileName = "waves.csv", frameRef, words }: OpenWavesProps): ReactNode {
   const { texts } = words;
   const plotId = useId();

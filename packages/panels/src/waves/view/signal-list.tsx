@@ -12,7 +12,10 @@ interface SignalListProps {
   readonly words: WavesWords;
 }
 
-/** The names of the rows in view and their values at the cursor. The chosen one is always there, for assistive technology. */
+/**
+ * The names of the rows in view and their values at the cursor. The chosen row is always rendered, for assistive
+ * technology.
+ */
 export function SignalList({ waves, inView, words }: SignalListProps): ReactNode {
   const { shown, chosen, cursor, changes, file } = waves;
   const { texts } = words;

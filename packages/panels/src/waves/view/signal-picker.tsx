@@ -17,7 +17,7 @@ interface SignalPickerProps {
 const mostListed = 100;
 const top = -1;
 
-/** The scopes and signals of the file, to add them to those that are shown. */
+/** The scopes and signals of the file, to add them to the rows. */
 export function SignalPicker({ waves, onClose, words }: SignalPickerProps): ReactNode {
   const { texts } = words;
   const { file, items, setItems } = waves;
@@ -86,7 +86,7 @@ function Scope(props: ScopeProps): ReactNode {
   const { texts, number } = words;
   const [open, setOpen] = useState<number>();
   const scopes = tree.scopes.get(scope) ?? [];
-  // A scope that is alone is open: there is nothing else to choose.
+  // A single scope is open, because there is nothing else to choose.
   const opened = open ?? (scopes.length === 1 ? scopes[0] : undefined);
   return (
     <ul className="gh-waves-scopes">

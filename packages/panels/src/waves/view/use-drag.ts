@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 
 interface DragHandlers {
   readonly onMove: (event: PointerEvent) => void;
-  /** Without an event, the browser took the pointer away. */
+  /** Called without an event if the browser canceled the pointer. */
   readonly onEnd?: (event?: PointerEvent) => void;
 }
 
-/** Follows a pressed pointer, wherever it goes. @returns what begins it. */
+/** Follows a pressed pointer across the page. @returns a function that starts it. */
 export function useDrag(handlers: DragHandlers): () => void {
   const [isDragging, setDragging] = useState(false);
   const latest = useRef(handlers);

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFullWindow } from "../../viewers/use-full-window";
 
-/** The pane that is open beside the waves, and where the focus goes. */
+/** The state of the panes beside the waves, and the elements that take focus. */
 export function usePanes(frameRef: RefObject<HTMLDivElement | null>) {
   const [isPicking, setPicking] = useState(false);
   const [isTable, setTable] = useState(false);

@@ -7,7 +7,7 @@ interface PlotPointer {
   readonly view: TimeWindow;
   readonly whole: TimeWindow;
   readonly setView: (view: TimeWindow) => void;
-  /** Called with the pressed place in the plot. `y` is from the plot's top. */
+  /** Called with the pressed place in the plot. `y` counts from the plot's top. */
   readonly onPress: (time: number, y: number, isSecond: boolean) => void;
 }
 
@@ -15,7 +15,10 @@ const clickPixels = 4;
 const zoomSpeed = 0.004;
 const linePixels = 16;
 
-/** Dragging moves the waves, two fingers zoom, a press sets a cursor, and the wheel zooms with Control and moves with Shift. */
+/**
+ * Dragging moves the waves, two fingers zoom, and a press sets a cursor. The wheel zooms with Control and moves with
+ * Shift.
+ */
 export function usePlotPointer({ ref, view, whole, setView, onPress }: PlotPointer) {
   const [drag, setDrag] = useState<{
     readonly pointerId: number;
@@ -30,7 +33,7 @@ export function usePlotPointer({ ref, view, whole, setView, onPress }: PlotPoint
   });
   useEffect(() => {
     const plot = ref.current;
-    // React's own listener could not stop the page from zooming.
+    // React's wheel listener is passive, so it could not stop the page from zooming.
     const onWheel = (event: WheelEvent) => {
       const { view: now, whole: all, setView: set } = latest.current;
       const box = plot!.getBoundingClientRect();
@@ -77,7 +80,7 @@ export function usePlotPointer({ ref, view, whole, setView, onPress }: PlotPoint
       const { pointerId, clientX: x } = event;
       const { time, share } = placeOf(event);
       fingers.current.set(pointerId, { time, share });
-      // A second finger zooms, so the first one neither moves nor presses any more.
+      // A second finger zooms, so the first one must neither move the waves nor press.
       setDrag(drag ? { ...drag, isMoving: true } : { pointerId, x, view, isMoving: false });
       start();
     },

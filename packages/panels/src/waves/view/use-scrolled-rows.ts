@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
-/** The part of the rows that is in view. Heights are pixels of the page. */
+/** The part of the rows that is in view. Heights are in CSS pixels. */
 export interface RowsInView {
   readonly rowHeight: number;
   readonly scrollTop: number;
-  /** The height of what is in view, with the ruler. */
+  /** The height of the part in view, including the ruler. */
   readonly height: number;
   readonly first: number;
   readonly last: number;

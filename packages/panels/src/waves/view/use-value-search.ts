@@ -23,7 +23,7 @@ export function useValueSearch({ chosen, changes, cursor, file, goTo }: WavesVie
     running.current = abort;
     setResult("searching");
     const at = edges.at(cursor);
-    // Before the first edge of a value, the change before it is the one that the reader is in.
+    // After the start of a value, a search backward begins with that value.
     const from = by === -1 && at >= 0 && edges.timeAt(at) < cursor ? at + 1 : at;
     const found = await inSlices(findChange(file.bytes, edges, chosen.signal, test, { from, by }), abort.signal);
     if (abort.signal.aborted) return;

@@ -5,7 +5,7 @@ import { readingState, type WavesState, WavesStore } from "../vcd/waves-store";
 const ignore = () => () => undefined;
 const reading = () => readingState;
 
-/** A file, read while the component is there. */
+/** A file, read while the component is mounted. */
 export function useWavesFile(source: WavesSource): readonly [WavesState, WavesStore | undefined] {
   const content = contentOf(source);
   const [store, setStore] = useState<WavesStore>();

@@ -32,7 +32,7 @@ export function useWaves(file: WaveFile, time: WavesTime | undefined, { texts, l
   const [view, setView] = useState<TimeWindow>(whole);
   const [cursor, setCursor] = useState(file.startTime);
   const [secondCursor, setSecondCursor] = useState<number>();
-  // Pixels of the page, as the plot last measured itself.
+  // In CSS pixels, as last measured by the plot.
   const [plotWidth, setPlotWidth] = useState(1);
 
   const goTo = useCallback(
@@ -95,7 +95,7 @@ export function useWaves(file: WaveFile, time: WavesTime | undefined, { texts, l
       setView(fitWindow({ start: from - room, end: to + room }, whole));
     },
     pan: (share: number) => setView(moveWindow(view, whole, (view.end - view.start) * share)),
-    /** A small file has less than a step of its time in a pixel. */
+    /** Moves by at least one time step, because a pixel of a short file can be less. */
     moveCursor: (pixels: number) =>
       goTo(cursor + Math.sign(pixels) * Math.max(1, Math.abs((pixels * (view.end - view.start)) / plotWidth))),
     nextRadix: () =>

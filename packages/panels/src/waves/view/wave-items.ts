@@ -10,7 +10,7 @@ export type WaveItem =
 
 export type WaveItems = readonly WaveItem[];
 
-/* More would be a long list that nobody asked for. */
+/* More signals would be too long a list to begin with. */
 const mostAtFirst = 40;
 
 const nextId = (items: WaveItems) => items.reduce((most, { id }) => Math.max(most, id), 0) + 1;
@@ -53,7 +53,7 @@ export function shownItems(items: WaveItems): WaveItems {
   });
 }
 
-/** A row, and with the head of a group its signals. */
+/** The range of a row. For the head of a group, it includes the group's signals. */
 function blockOf(items: WaveItems, id: number): readonly [from: number, to: number] {
   const from = items.findIndex((item) => item.id === id);
   if (items[from]?.kind !== "group") return [from, from + 1];
@@ -73,7 +73,7 @@ export function moveItem(items: WaveItems, id: number, by: 1 | -1): WaveItems {
   return from > 0 ? swap(items, Math.max(0, start), from, to) : items;
 }
 
-/** The rows with those of two neighboring ranges in the other order. */
+/** The rows with two neighboring ranges swapped. */
 const swap = (items: WaveItems, from: number, middle: number, to: number): WaveItems => [
   ...items.slice(0, from),
   ...items.slice(middle, to),
@@ -81,7 +81,7 @@ const swap = (items: WaveItems, from: number, middle: number, to: number): WaveI
   ...items.slice(to),
 ];
 
-/** The rows without one of them. The signals of a group go with it. */
+/** The rows without one of them. Removing a group removes its signals too. */
 export function removeItem(items: WaveItems, id: number): WaveItems {
   const [from, to] = blockOf(items, id);
   return from === -1 ? items : [...items.slice(0, from), ...items.slice(to)];

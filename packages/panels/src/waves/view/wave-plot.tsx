@@ -15,10 +15,10 @@ interface WavePlotProps {
   readonly words: WavesWords;
 }
 
-/* How near to an edge a press must be to mean it. */
+/* A press this near to an edge snaps to it. */
 const snapPixels = 6;
 
-/** The waves of the rows in view, on a canvas as large as what is in view. */
+/** The waves of the rows in view, on a canvas as large as the part in view. */
 export function WavePlot({ waves, inView, contentHeight, words }: WavePlotProps): ReactNode {
   const { file, whole, view, setView, shown, chosen, format, cursor, secondCursor, changes, setPlotWidth } = waves;
   const { first, last, rowHeight, scrollTop, height } = inView;

@@ -34,7 +34,7 @@ export function WavesButton({
       title={isIconOnly ? label : undefined}
       aria-pressed={isPressed}
       aria-expanded={isExpanded}
-      // It keeps the focus, which a disabled button would lose.
+      // Not `disabled`, because a disabled button would lose the focus.
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onPress()}
     >

@@ -74,7 +74,7 @@ function actions(waves: WavesViewState, search: ValueSearch, panes: WavesPanes):
   };
 }
 
-/** Closes the part that Escape closes first. Undefined while none is open. */
+/** What Escape does: it closes one open pane at a time. Undefined while none is open. */
 export function escapeOf(panes: WavesPanes): (() => void) | undefined {
   if (panes.isPicking) return () => panes.setPicking(false);
   if (panes.isShowingKeys) return () => panes.setShowingKeys(false);

@@ -10,7 +10,7 @@ interface WavesNoticesProps {
   readonly words: WavesWords;
 }
 
-/** How far reading is, why it failed, and what is wrong with the file. */
+/** The progress of reading, the reason for a failure, and the problems of the file. */
 export function WavesNotices({ state, store, words }: WavesNoticesProps): ReactNode {
   const { texts, number } = words;
   if (state.phase === "reading") return <Reading {...state} store={store} words={words} />;
@@ -61,7 +61,7 @@ interface ReadingProps extends Omit<WavesNoticesProps, "state"> {
 
 function Reading({ readBytes, size, store, words }: ReadingProps): ReactNode {
   const { texts } = words;
-  // Rarely, a server says less than there is.
+  // A server may report a size that is too small.
   const share = size === undefined || size === 0 ? undefined : Math.min(1, readBytes / size);
   const text =
     share === undefined || size === undefined

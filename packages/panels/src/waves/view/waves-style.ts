@@ -1,6 +1,6 @@
 /*
- * The viewer creates its own style sheet in script: it needs no styling library, and a content security policy does not affect
- * it. The doubled class is stronger than the reset of the page's styles.
+ * The viewer creates its own style sheet in script, so it needs no styling library and works under any content security
+ * policy. The doubled class is stronger than the reset of the page's styles.
  */
 export const wavesStyle = `
 .gh-waves.gh-waves {

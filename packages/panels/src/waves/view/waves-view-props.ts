@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import type { WavesSource } from "../vcd/waves-source";
 import type { WavesTexts } from "../waves.messages";
 
-/** A time to go to. Each new object moves the cursor, also to the same time again. */
+/** A time to go to. Each new object moves the cursor, even to the same time. */
 export interface WavesTime {
   /** Such as `83.3 ns`. Without a unit, in the file's time steps. */
   readonly time: string;
 }
 
 export interface WavesViewProps {
-  /** A text, a file, or a reader with `read`. The waves stay open as long as the text, the file or the function is the same. */
+  /**
+   * A text, a file, or a reader with `read`. The waves stay open while the text, the file or the function is the same.
+   */
   readonly source: WavesSource;
   /** Names the viewer for assistive technology. Defaults to 'Waves'. */
   readonly label?: string;

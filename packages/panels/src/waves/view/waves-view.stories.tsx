@@ -82,7 +82,7 @@ export const Keys: Story = {
   },
 };
 
-/** A press chooses the signal and sets the cursor, at the edge where one is near. Dragging moves, and Control with the wheel zooms. */
+/** A press chooses a signal and sets the cursor, at an edge if one is near. Dragging moves, Control+wheel zooms. */
 export const Pointer: Story = {
   play: async ({ canvas }) => {
     const list = await wavesOf(canvas);
@@ -115,7 +115,7 @@ export const Pointer: Story = {
   },
 };
 
-/** Two fingers stay on the times that they hold; they press nothing. */
+/** Two fingers stay on the times that they hold. They press nothing. */
 export const Pinch: Story = {
   play: async ({ canvas }) => {
     await wavesOf(canvas);
@@ -130,13 +130,13 @@ export const Pinch: Story = {
       { keys: "[/TouchA]", target: plot },
       { keys: "[/TouchB]", target: plot },
     ]);
-    // A fifth of the time is three fifths of the plot now, around the same middle.
+    // A fifth of the time fills three fifths of the plot, around the same middle.
     await waitFor(() => expect(canvas.getByRole("img", { name: /from 42.08\d ns to 84.16\d ns/ })).toBeVisible());
     await expect(statusOf(canvas)).toContain("Cursor 0 ps");
   },
 };
 
-/** Values are searched for as they are written. */
+/** The search takes values as the viewer shows them. */
 export const Search: Story = {
   play: async ({ canvas }) => {
     const list = await wavesOf(canvas);
@@ -196,7 +196,7 @@ export const Table: Story = {
   },
 };
 
-/** Side by side only where all columns of both tables are in view. */
+/** The tables are side by side only if all columns of both are in view. */
 export const NarrowTable: Story = {
   decorators: [
     (Story) => (

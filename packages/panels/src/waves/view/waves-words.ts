@@ -11,7 +11,7 @@ export interface WavesWords {
   readonly size: (bytes: number) => string;
 }
 
-/** The texts with the embedder's own on top, in a locale. */
+/** The viewer's texts with the embedder's replacements, and number formats for a locale. */
 export function useWavesWords(own: Partial<WavesTexts> | undefined, locale: string | undefined): WavesWords {
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);

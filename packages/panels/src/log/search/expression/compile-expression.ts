@@ -5,12 +5,12 @@ import { parseExpression } from "./parse-expression";
 import { compileProgram } from "./program";
 import { UnsupportedExpression } from "./syntax";
 
-/* The longest line on which the browser's own engine is used: there, such an expression takes a few milliseconds at most. */
+/* The browser's own engine runs only on lines up to this length, where it takes a few milliseconds at most. */
 const longestNativeLine = 4_000;
 
 /**
- * Makes a matcher of a regular expression. The browser's engine runs those that it can try in few ways only. Others could take it
- * for ever, so an engine that needs linear time runs them.
+ * Compiles a regular expression into a matcher. The browser's engine runs expressions that it can try in few ways.
+ * Others could take it forever, so an engine with linear time runs them.
  */
 export function compileExpression({ text, isCaseSensitive, isWholeWord }: LogQuery): CompiledQuery {
   const native = nativeExpression(text, isCaseSensitive);
@@ -36,8 +36,8 @@ function nativeExpression(text: string, isCaseSensitive: boolean): RegExp | unde
 }
 
 /**
- * Whether the browser's engine can try an expression in few ways only: at most one repeat, none around a group, and no choice in a
- * group. Its time is quadratic at worst.
+ * Whether the browser's engine can try an expression in few ways: at most one repeat, none around a group, and no
+ * choice if there is a group. Its time is then quadratic at worst.
  */
 export function hasFewWays(text: string): boolean {
   const bare = text

@@ -3,13 +3,13 @@ import { isWord } from "./parse-characters";
 import { asTable, type Program } from "./program";
 import type { Assertion, CharacterTest } from "./syntax";
 
-/* About 50 ms of work. Only a line made for it needs as much. */
+/* About 50 ms of work. Only a line that is crafted for it needs this much. */
 const mostSteps = 2_000_000;
 
 /**
- * Finds the matches of a program in a line, as JavaScript's own expressions would. All ways through the program are followed at
- * once, so one match takes linear time, and a line ends the search after 2,000,000 steps: no expression makes it endless. Empty
- * matches are left out.
+ * Finds the matches of a program in a line, as JavaScript's own expressions would. It follows all ways through the
+ * program at once, so one match takes linear time. It stops after 2,000,000 steps per line, so no expression is
+ * endless. Empty matches are left out.
  */
 export function findMatches(program: Program, line: string): readonly Match[] {
   const matches: Match[] = [];
@@ -24,7 +24,7 @@ export function findMatches(program: Program, line: string): readonly Match[] {
   return matches;
 }
 
-/** Ways through a program that are followed, the most important first, each with the place where its match began. */
+/** The active ways through a program, in order of priority, each with the position where its match began. */
 interface Threads {
   readonly places: number[];
   readonly starts: number[];
@@ -36,7 +36,7 @@ function firstMatch(program: Program, line: string, from: number, budget: { step
   let found: Match | undefined;
   let current: Threads = { places: [], starts: [] };
   for (let at = from; at <= line.length && budget.steps > 0; at += 1) {
-    // A match that began earlier counts more than one that begins here.
+    // An earlier match has priority over one that begins here.
     if (!found && canStart(line.charCodeAt(at))) follow(program, line, at, 0, at, current, added);
     if (current.places.length === 0) {
       if (found) break;
@@ -84,7 +84,10 @@ function starters(program: Program): CharacterTest {
   return test;
 }
 
-/** Adds where a way leads without taking a character. `added` holds for each place the position at which it was last added. */
+/**
+ * Adds the places that a way reaches without taking a character. `added` has the position at which each place was last
+ * added.
+ */
 function follow(
   program: Program,
   line: string,

@@ -20,7 +20,7 @@ const sets: Readonly<Record<string, CharacterTest>> = {
 };
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, "0": 0 };
 
-/** The text behind a backslash, outside a class. */
+/** Parses an escape outside a class, from after its backslash. */
 export function parseEscape(reader: Reader): Expression {
   if (reader.takes("b")) return { kind: "assertion", assertion: "word-edge" };
   if (reader.takes("B")) return { kind: "assertion", assertion: "no-word-edge" };
@@ -28,7 +28,7 @@ export function parseEscape(reader: Reader): Expression {
   return { kind: "character", test: setOrCharacter(reader) };
 }
 
-/** A class, from behind its opening bracket to behind its closing one. */
+/** Parses a class, from after its opening bracket to after its closing one. */
 export function parseClass(reader: Reader): CharacterTest {
   const isNegated = reader.takes("^");
   const tests: CharacterTest[] = [];

@@ -5,7 +5,7 @@ import { type Expression, UnsupportedExpression } from "./syntax";
 const mostRepeats = 1_000;
 
 /**
- * Reads a regular expression of JavaScript. The caller has made sure that it is one.
+ * Parses a JavaScript regular expression. The caller must make sure that it is valid.
  *
  * @throws {@link UnsupportedExpression} for lookaround, backreferences and long counted repeats
  */

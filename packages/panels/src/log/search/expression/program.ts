@@ -1,6 +1,6 @@
 import { type Assertion, type CharacterTest, type Expression, UnsupportedExpression } from "./syntax";
 
-/** One step of a program. Addresses are places in the program. Of a split, the first way counts more. */
+/** One instruction of a program. Targets are indexes in the program. A split prefers its first way. */
 export type Instruction =
   | { readonly do: "take"; readonly test: CharacterTest }
   | { readonly do: "assert"; readonly assertion: Assertion }
@@ -74,7 +74,7 @@ function emitLoop(program: Instruction[], part: Expression, isLazy: boolean): vo
   [split.first, split.second] = isLazy ? [program.length, loop + 1] : [loop + 1, program.length];
 }
 
-/** The same test, with the results for ASCII at hand. */
+/** The same test, with precomputed results for ASCII. */
 export function asTable(test: CharacterTest): CharacterTest {
   const results = Uint8Array.from({ length: 128 }, (_, code) => Number(test(code)));
   return (code) => (code < 128 ? results[code] === 1 : test(code));

@@ -44,7 +44,7 @@ export class Reader {
     return this.between(code, code);
   }
 
-  /** Takes a range of characters, in either case unless the search minds it. */
+  /** Tests for a range of characters, in either case unless the search is case-sensitive. */
   between(from: number, to: number): CharacterTest {
     const isIn: CharacterTest = (code) => code >= from && code <= to;
     return this.isCaseSensitive ? isIn : (code) => isIn(code) || otherCases(code).some(isIn);

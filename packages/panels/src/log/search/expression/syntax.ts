@@ -1,4 +1,4 @@
-/** The characters that one place of an expression matches. */
+/** Tests whether one place of an expression matches a character. */
 export type CharacterTest = (code: number) => boolean;
 
 /** A condition between two characters. */
@@ -18,5 +18,5 @@ export type Expression =
       readonly isLazy: boolean;
     };
 
-/** An expression that is right, but needs what cannot be done in linear time: looking around, or back at a group. */
+/** A valid expression that the linear engine cannot run, because of lookaround, a backreference or its size. */
 export class UnsupportedExpression extends Error {}
