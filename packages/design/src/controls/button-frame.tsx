@@ -48,7 +48,7 @@ export const ButtonFrame = styled.button`
   &[data-size="sm"] { font-size: var(--gh-type-sm); min-height: calc(var(--gh-control-sm) * 1.167); padding-inline: 0.7em; }
   &[data-icon-only] { padding: 0; width: var(--gh-control); flex: none; }
   &[data-icon-only][data-size="sm"] { width: calc(var(--gh-control-sm) * 1.167); }
-  /* Without an icon of its own, as menus of rows are: more. */
+  /* An icon-only button without an icon, such as a row menu, shows the More icon. */
   &[data-icon-only]:not(:has(> .gh-icon))::before { ${outlinedIcon("more", "ButtonText")} width: 1.143em; height: 1.143em; }
   &[aria-pressed="true"] { background: var(--gh-surface-selected); border-color: var(--gh-accent); color: var(--gh-accent); }
   &[data-pending] { cursor: progress; }

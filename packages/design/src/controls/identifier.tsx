@@ -56,7 +56,7 @@ const Text = styled.span`
   font-variant-ligatures: none;
   white-space: nowrap;
   &[href] { min-width: 24px; }
-  /* In a table, a link is higher than its row lets it look. */
+  /* In a table, the link's press target is taller than it looks. */
   td &[href] { margin-block: -0.4em; }
 `;
 
@@ -69,7 +69,7 @@ const Frame = styled.span`
   .gh-button { flex: none; align-self: center; margin-block: -0.3em; border: 0; background: none; color: var(--gh-text-muted); }
   .gh-button:hover { background: var(--gh-surface-hover); color: var(--gh-text); }
   @media (hover: hover) {
-    /* Beside the text and out of the flow: no column changes its width when it shows. */
+    /* Out of the flow, so that showing it doesn't change the column's width. */
     &[data-quiet] { gap: 0; }
     &[data-quiet] .gh-button { position: absolute; inset: 50% auto auto 100%; z-index: 1; margin: 0; translate: 0 -50%; background: var(--gh-surface); }
     &[data-quiet]:dir(rtl) .gh-button { inset: 50% 100% auto auto; }

@@ -84,7 +84,7 @@ const Frame = styled.ol`
   .gh-bus[data-state="waiting"] { background: none; clip-path: none; color: var(--gh-text-muted); }
   .gh-bus[data-state="waiting"]::before { clip-path: none; inset: auto 0 calc(50% - 0.5px); height: 1px; background: repeating-linear-gradient(to right, var(--gh-tick) 0 4px, transparent 4px 7px); }
   .gh-bus[data-state="waiting"] > .gh-bus-label { margin-inline: auto; padding-inline: 0.4em; background: var(--gh-surface); }
-  /* Four that nearly fit go in pairs: none is left alone on a line. */
+  /* Four steps that nearly fit go in pairs, so that none is alone on a line. */
   @container gh-panel (26em <= width < 38em) {
     &:has(> :nth-child(4):last-child) > li { flex-basis: 40%; }
   }

@@ -9,7 +9,7 @@ const any = (selector: string) => `.gh-root :where(${selector}):is(*, i i i)`;
 /** The scoped reset, the root's text style and the small text classes. Nothing here matches outside `.gh-root`. */
 export const baseStyle = `
   ${all}, ${all}::before, ${all}::after { all: revert; box-sizing: border-box; }
-  /* Text inherits nothing of the page's, but a page can hide its panels or turn them off. */
+  /* Text inherits nothing from the page, but the page can hide or disable its panels. */
   .gh-root:is(*, i i i) {
     all: initial;
     visibility: inherit;
@@ -39,7 +39,7 @@ export const baseStyle = `
   ${any("a")} { color: var(--gh-text-link); text-decoration: none; }
   ${any("a:hover, p a")} { text-decoration: underline; text-underline-offset: 0.2em; }
   ${any("p a")} { text-decoration-thickness: 1px; }
-  /* Inside a line, a padding can be pressed and moves nothing. */
+  /* Inside a line, padding enlarges the press target without moving the text. */
   ${any("td a")} { padding-block: 0.4em; }
   @media (pointer: coarse) { ${any("a")} { padding-block: 0.4em; } }
   ${any("a, button, input, select, textarea, summary, [tabindex]")}:focus-visible, .gh-root [data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }

@@ -77,7 +77,7 @@ const Frame = styled.div`
   gap: var(--gh-space-1) var(--gh-space-2);
   min-width: 0;
   .gh-button-group { order: 2; margin-inline-start: auto; }
-  /* Beside the count where there is room, so that the rows keep their place under the pointer. */
+  /* Next to the count if there is room, so that the rows don't move under the pointer. */
   .gh-bulk-note { order: 1; flex: 0 1 auto; }
   @container gh-panel (width < 60em) {
     .gh-bulk-note { order: 3; flex-basis: 100%; }

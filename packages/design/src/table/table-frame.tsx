@@ -8,7 +8,7 @@ const record = (table: string) => css`
   ${table} {
     &, tbody { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    /* The keyboard must see what it sorts by. */
+    /* Keyboard users must see the header that they sort by. */
     thead:focus-within { inset: 0 auto auto 0; z-index: 2; width: max-content; max-width: 100%; height: auto; clip-path: none; }
     thead:focus-within tr { display: flex; flex-wrap: wrap; }
     thead:focus-within :is(th, td):not(:has(.gh-sort)) { display: none; }
@@ -71,7 +71,7 @@ export const TableFrame = styled.div`
   .gh-sort:hover, [aria-sort] .gh-sort { color: var(--gh-text); }
   [aria-sort] .gh-sort::after { clip-path: ${outline("sortAscending")}; color: var(--gh-accent); }
   [aria-sort="descending"] .gh-sort::after { scale: 1 -1; }
-  /* The words of a button without a frame begin where the texts of its column do. */
+  /* A frameless button's label aligns with the texts of its column. */
   .gh-table td:not(.gh-row-actions) > .gh-button[data-variant="quiet"]:first-child { margin-inline-start: calc(-0.7em - var(--gh-line)); }
   .gh-table .gh-row-actions { text-align: end; white-space: nowrap; }
   .gh-row-actions > * { vertical-align: middle; }
@@ -110,14 +110,14 @@ export const TableFrame = styled.div`
     .gh-table:not([data-keep]) tbody td { grid-template-columns: 5.4em minmax(0, 1fr); }
   }
   @container gh-panel (20em <= width < 40em) {
-    /* Two fields share a line, below their labels: one below the other, ten records fill four screens of a phone. */
+    /* Two fields share a line, with labels above. In one column, ten records would fill four phone screens. */
     .gh-table[data-columns="many"]:not([data-keep]) tbody {
       tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); row-gap: 0.2em; padding-block: 0.3em 0.6em; }
       td:not([data-lead], .gh-row-actions, [data-blank], [data-wide], [data-static] *) { display: block; grid-column: auto; align-content: start; padding: 0; }
       td::before { display: block; font-size: var(--gh-type-xs); }
       tr:has(.gh-row-actions) td[data-lead] { grid-column: 1; }
       td.gh-row-actions { grid-column: 2; }
-      /* A name leaves room for one icon, not for half of the line. */
+      /* With a single icon button, the name uses the line and leaves room for the icon. */
       tr:has(.gh-row-actions > [data-icon-only]:only-child) td[data-lead] { grid-column: 1 / -1; padding-inline-end: 3em; }
     }
   }
@@ -128,7 +128,7 @@ export const TableFrame = styled.div`
     .gh-table[data-columns="many"]:not([data-keep]) tbody tr { grid-template-columns: 8.6em minmax(0, 1fr) 8.6em minmax(0, 1fr); }
     .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(.gh-row-actions) { grid-column: span 2; }
   }
-  /* Columns stand closer before the last one slips under the actions. */
+  /* Move columns closer together before the last one slips under the actions. */
   @container gh-panel (40em <= width < 58em) {
     ${close(":has(.gh-row-actions)")}
   }

@@ -145,7 +145,7 @@ const Frame = styled.div`
   .gh-main { display: flex; flex-direction: column; min-width: 0; ${waitForSkeletons} }
   .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 1600px; padding: var(--gh-space-4) var(--gh-space-6) var(--gh-space-8); ${waitForSkeletons} }
   .gh-content:focus { outline: none; }
-  /* Elements reached by keyboard, tour or link come below the bar. */
+  /* Elements that the keyboard, a tour or a link scrolls to stop below the bar. */
   .gh-content, .gh-content :is(h1, h2, h3, .gh-panel-slot, [data-tour], :focus-visible) { scroll-margin-block-start: calc(var(--gh-bar) + var(--gh-space-4)); }
   @container gh-shell (width < 54.8em) {
     & > .gh-site-bar { display: none; }

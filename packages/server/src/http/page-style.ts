@@ -24,7 +24,7 @@ header strong { font-weight: 600; color: var(--text); }
 svg { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-miterlimit: 10; flex: none; }
 header svg { color: var(--accent); }
 body:not(:has(main.wide)) > main > header { position: absolute; inset-block-start: 0; inset-inline-start: 0; min-height: 4em; margin: 0; padding: 0 1.714em; }
-/* The card stands in a bus lane: it is the cell that is driven now. */
+/* The card is the active cell of a bus lane. */
 body:not(:has(main.wide))::before { content: ""; position: fixed; z-index: -1; inset-inline: 0; inset-block-start: calc(50% - 1.143em); height: 2.286em; background: var(--tick); mask: url("data:image/svg+xml,${lane}") center / 11.43em 2.286em repeat-x; }
 .trace { display: block; width: 22em; max-width: 100%; margin: 0 auto 1.143em; stroke: var(--text); }
 .trace .grid { stroke: var(--border); stroke-width: 1; }
@@ -87,7 +87,7 @@ th { white-space: nowrap; font-weight: 500; color: var(--muted); background: var
 td { min-width: 6em; overflow-wrap: break-word; }
 td .mono, td time, .nowrap { white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
-/* Buttons of rows stay in view while the other columns scroll. */
+/* Row buttons stay in view while the other columns scroll. */
 table:has(th:last-child > .hidden) :is(th, td):last-child { position: sticky; inset-inline-end: 0; box-shadow: inset 1px 0 var(--border); }
 table:has(th:last-child > .hidden) td:last-child { background: var(--surface); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

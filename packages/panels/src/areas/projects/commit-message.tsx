@@ -36,13 +36,13 @@ const Line = styled.span`
   align-items: center;
   gap: 0.6em var(--gh-space-2);
   min-width: 0;
-  /* What is pressed is higher than the text, and the row is not. */
+  /* The press target is taller than the text, but the row doesn't grow. */
   .gh-cell-clip { max-width: 22em; padding-block: 0.4em; margin-block: -0.4em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   /* Leaves room for the names beside it. */
   @container gh-panel (width < 64em) {
     .gh-cell-clip { max-width: 14em; }
   }
-  /* Many columns leave no more, before they become records. */
+  /* With many columns, no more room is left until the rows become records. */
   @container gh-panel (69em <= width < 76em) {
     .gh-table[data-columns="many"] & > .gh-cell-clip { max-width: 11em; }
   }

@@ -185,7 +185,7 @@ const Foot = styled.div`
   min-height: 2.286em;
   padding: 0 var(--gh-space-4);
   border-top: var(--gh-line) solid var(--gh-hairline);
-  /* Below the toolbar, which has a line of its own. */
+  /* Below the toolbar, which is on its own line. */
   .gh-log-bar + & { border-top: 0; border-bottom: var(--gh-line) solid var(--gh-hairline); }
   color: var(--gh-text-muted);
   > span { font-size: var(--gh-type-sm); }

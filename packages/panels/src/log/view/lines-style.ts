@@ -35,7 +35,7 @@ export const linesStyle = `
   overscroll-behavior: contain;
   background: var(--gh-surface-sunken);
 }
-/* Drawn over the lines, by the box around them. */
+/* The surrounding box draws the focus ring, above the lines. */
 .gh-root .gh-log-lines:focus-visible { outline: none; }
 ${ansiStyle}
 .gh-root .gh-log-lines .gh-log-content { position: relative; overflow: clip; overflow-clip-margin: 0; min-width: max-content; }

@@ -23,7 +23,7 @@ const frameStyle = `
 .gh-root .gh-log[data-full] { ${windowBox} z-index: ${layers.modal}; background: var(--gh-surface); }
 .gh-root .gh-log[data-full] .gh-log-view { flex: 1; max-height: none; }
 .gh-root .gh-log .gh-log-blank { padding: var(--gh-space-4); }
-/* Output of tools runs from left to right, whatever the language around it. */
+/* Tool output runs from left to right in every language. */
 .gh-root .gh-log .gh-log-view {
   direction: ltr;
   position: relative;
@@ -41,7 +41,7 @@ const frameStyle = `
   pointer-events: none;
   z-index: 2;
 }
-/* As wide and as high before their content is loaded. */
+/* Keeps the size while the content loads. */
 .gh-root .gh-log .gh-log-rail-place { position: relative; flex: none; width: 0.86em; }
 .gh-root .gh-log .gh-log-status:empty { min-height: 2.286em; border-top: var(--gh-line) solid var(--gh-hairline); }
 .gh-root .gh-log .gh-log-follow { position: absolute; inset-block-end: 0.9em; inset-inline-end: 2.6em; box-shadow: var(--gh-shadow-popover); border-radius: var(--gh-radius); }

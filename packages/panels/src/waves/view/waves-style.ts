@@ -13,7 +13,7 @@ export const wavesStyle = `
   --gh-waves-row: 1.857em;
   &:focus { outline: none; }
   &:has(> [data-full]) { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; color: var(--gh-text); overflow: auto; }
-  /* Time runs from left to right, whatever the language around it. */
+  /* Time runs from left to right in every language. */
   .gh-waves-open { direction: ltr; display: flex; flex-direction: column; flex: 1; min-width: 0; min-height: 0; }
   .gh-waves-open[data-full] .gh-waves-scroll { flex: 1 1 20em; max-height: none; align-content: start; }
   .gh-waves-icon { flex: none; width: 1.143em; height: 1.143em; fill: none; stroke: currentColor; stroke-width: 1.5; }
@@ -70,7 +70,7 @@ export const wavesStyle = `
   .gh-waves-blank { display: flex; flex-direction: column; align-items: center; gap: var(--gh-space-3); padding: var(--gh-space-8) var(--gh-space-4); color: var(--gh-text-muted); text-align: center; }
   .gh-waves-blank progress { width: min(20em, 100%); accent-color: var(--gh-accent); }
   .gh-waves-scroll { display: grid; grid-template-columns: clamp(9em, 28%, 22em) minmax(0, 1fr); max-height: var(--gh-waves-height, 30em); overflow: hidden auto; overscroll-behavior: contain; background: var(--gh-surface-sunken); isolation: isolate; }
-  /* The ring of the focus is drawn over what is behind its box's own content. */
+  /* Keeps the focus ring above the content. */
   .gh-waves-scroll > * { z-index: -1; }
   .gh-waves-scroll:has(> .gh-waves-names > .gh-waves-list:focus-visible) { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: calc(-1 * var(--gh-focus-width)); }
   .gh-waves-names { position: relative; min-width: 0; overflow: clip; border-inline-end: var(--gh-line) solid var(--gh-border); background: var(--gh-surface); }

@@ -29,6 +29,6 @@ const Frame = styled.span`
   align-items: center;
   gap: var(--gh-space-1) var(--gh-space-2);
   max-width: 100%;
-  /* A user agent that is not known may be a whole line, and need not have a space in it. */
+  /* An unknown user agent can be a whole line without spaces. */
   .gh-session-client { display: -webkit-box; max-width: 28em; overflow: hidden; overflow-wrap: anywhere; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 `;

@@ -191,7 +191,7 @@ const Form = styled.form`
   .gh-composer-foot { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
   .gh-composer-foot > .gh-button:first-of-type { margin-inline-end: auto; }
   .gh-kbd { padding: 0.1em 0.36em; border: var(--gh-line) solid var(--gh-border); border-radius: var(--gh-radius-sm); font-family: var(--gh-font-mono); font-size: var(--gh-type-xs); }
-  /* The keys would push the button to a line of its own, and a phone has none. */
+  /* Phones have no such keys, and the hint would push the button to another line. */
   @container gh-panel (width < 30em) {
     .gh-composer-foot > span { display: none; }
   }
