@@ -11,7 +11,7 @@ interface PasswordInput {
   readonly messages: readonly string[];
 }
 
-/** A field for a password with its errors. The one for a new password refers to the rules. */
+/** A password field with its errors. The field for a new password also refers to the rules. */
 export function passwordInput({ name, label, autocomplete, messages }: PasswordInput): Html {
   const described = [messages.length > 0 ? `${name}-error` : "", name === "password" ? "rules" : ""]
     .filter(Boolean)
@@ -21,7 +21,7 @@ export function passwordInput({ name, label, autocomplete, messages }: PasswordI
 ${messages.length > 0 ? errorNote(messages.join(" "), `${name}-error`) : ""}`;
 }
 
-/** The rules, for users who choose a password. */
+/** The rules, shown to users who choose a password. */
 export function passwordRuleList({ length, notYours, notCommon, notDigits }: PageTexts["password"]["rules"]): Html {
   const rules = [length(shortestPassword), notYours, notCommon, notDigits];
   return html`<ul class="note" id="rules">${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`;

@@ -14,7 +14,10 @@ export function headlessResponse(
   return new Response(JSON.stringify(body), { status: body.status, headers });
 }
 
-/** A refused input in django-allauth's shape. @throws what is no refused input. */
+/**
+ * A response to refused input, in django-allauth's shape.
+ * @throws any other error.
+ */
 export function headlessRefusal(setCookies: readonly string[], error: unknown): Response {
   if (!isPortalError(error, "invalid")) throw error;
   const general = [...error.messages, ...(error.detail === undefined ? [] : [error.detail])].map((message) => ({
