@@ -7,7 +7,7 @@ import { timeOf } from "./command-text";
 import { noAccount, readArguments, readEmail, refuseMore } from "./read-arguments";
 import { StartupError } from "./startup-error";
 
-/** The commands about sessions and the limits of sign-in. */
+/** Commands about sessions and the limits of sign-in. */
 export const sessionCommands = {
   "list-sessions": (args) => {
     const [address, ...rest] = readArguments("list-sessions", args, {}).positionals;
@@ -60,7 +60,7 @@ export const sessionCommands = {
   },
 } satisfies Readonly<Record<string, Command>>;
 
-/** A browser's own words, without what a terminal would obey. */
+/** Removes control characters from a browser's `User-Agent`, because a terminal would interpret them. */
 function printable(text: string): string {
   return text.replace(/[^\P{C} ]/gu, "");
 }

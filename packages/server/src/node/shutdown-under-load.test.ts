@@ -42,7 +42,7 @@ describe.each(["PGlite", "PostgreSQL"])("a server on %s that is told to end unde
     const writers = Array.from({ length: 10 }, () => startWriter(origin + tickets, browser));
     await Promise.all(writers.map((writer) => writer.until(2)));
 
-    // On a server, all ten are held in the middle of their statements.
+    // On PostgreSQL, a lock holds all ten requests in their statements.
     const other = postgres && (await connectTo(postgres.url));
     await other?.query("begin");
     await other?.query("lock table tickets in exclusive mode");
@@ -52,7 +52,7 @@ describe.each(["PGlite", "PostgreSQL"])("a server on %s that is told to end unde
     await other?.query("rollback");
     upload.send(restOfUpload);
 
-    // A writer that pauses for more than the grace period finds its idle connection closed.
+    // A writer that pauses longer than the grace period finds its idle connection closed.
     const ends = await Promise.all(writers.map(({ ended }) => ended));
     expect(ends.filter((end) => end !== "ECONNREFUSED" && end !== "ECONNRESET")).toEqual([]);
     const responses = writers.flatMap((writer) => writer.responses);
@@ -61,7 +61,7 @@ describe.each(["PGlite", "PostgreSQL"])("a server on %s that is told to end unde
       .filter((_, at) => ends[at] === "ECONNREFUSED")
       .map((writer) => writer.responses.at(-1)?.headers.connection);
     expect(lastOfRefused).toEqual(lastOfRefused.map(() => "close"));
-    // Too long for the field: it was read to its end, and refused for that alone.
+    // The server read the upload to its end, and refused it only because the text is too long for the field.
     expect(await upload.closed).toMatch(/HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n[^]*"location"/i);
     expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
 
