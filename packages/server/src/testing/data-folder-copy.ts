@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder that is deleted after the test. */
+/** Creates an empty folder that is deleted after the test. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-folder-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A copy of a folder elsewhere, as a backup makes it. */
+/** Copies a folder, like a backup. */
 export function copyOfFolder(folder: string): string {
   const copy = join(emptyFolder(), "data");
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });

@@ -1,4 +1,4 @@
-/** The parts of a received email: its headers unfolded, and its texts decoded. */
+/** Parses a received email: unfolds its headers, and decodes its texts. */
 export function readMail(raw: string): {
   readonly header: (name: string) => string | undefined;
   readonly text: string;
@@ -36,7 +36,7 @@ function quoted(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** The encoded words of a header, such as `=?UTF-8?Q?…?=`. */
+/** Decodes the encoded words of a header, such as `=?UTF-8?Q?…?=`. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")
