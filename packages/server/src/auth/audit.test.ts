@@ -16,7 +16,7 @@ describe.each(databases)("the audit log on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db, { limits: defaultLimits });
 
-  /** The rows that `act` adds, each as kind, actor, subject, address, result and detail. */
+  /** The rows that `act` adds: kind, actor, subject, address, result and detail. */
   async function audited(act: () => Promise<unknown>) {
     const before = new Set((await db.select({ id: audit.id }).from(audit)).map(({ id }) => id));
     await act();

@@ -21,7 +21,7 @@ export function passwordInput({ name, label, autocomplete, messages }: PasswordI
 ${messages.length > 0 ? errorNote(messages.join(" "), `${name}-error`) : ""}`;
 }
 
-/** The rules, shown to users who choose a password. */
+/** The rules, for users who choose a password. */
 export function passwordRuleList({ length, notYours, notCommon, notDigits }: PageTexts["password"]["rules"]): Html {
   const rules = [length(shortestPassword), notYours, notCommon, notDigits];
   return html`<ul class="note" id="rules">${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`;

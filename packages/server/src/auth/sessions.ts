@@ -17,10 +17,10 @@ const tokenFormat = /^[A-Za-z0-9]{43}$/;
 
 const impersonators = alias(users, "impersonators");
 
-/** The owner of a session. A session that impersonates belongs to the administrator, not the target. */
+/** The owner of a session. A session that impersonates belongs to the administrator, not to the target. */
 export const sessionOwnerId = sql<number>`coalesce(${sessions.impersonatorId}, ${sessions.userId})`;
 
-// Impersonation ends as soon as the administrator is inactive or no superuser, or the target becomes a superuser.
+// Impersonation ends as soon as the administrator is inactive or not a superuser, or the target becomes a superuser.
 const mayStaySignedIn = or(
   isNull(sessions.impersonatorId),
   and(impersonators.isActive, impersonators.isSuperuser, sql`not ${users.isSuperuser}`),
@@ -96,7 +96,7 @@ export async function identifyBySession(
   };
 }
 
-/** Opens a session under a new token. It ends the browser's previous session, to prevent session fixation. */
+/** Opens a session under a new token, and ends the browser's previous one, to prevent session fixation. */
 export async function startSession(
   { db, clock, sessionLifetimeMs }: Sessions,
   facts: RequestFacts,

@@ -67,7 +67,7 @@ async function signIn(
     if (isPortalError(error, "invalid")) await auditRefusedSignIn(server, facts, typed);
     throw error;
   });
-  // Look-alike addresses share one limit. Only the owner of the plain one may reset it.
+  // Two look-alike addresses share a limit. Only the owner of the plain one may reset it.
   if (typed.counted === typed.email) await forgive(server, "sign-in-account", typed.counted);
   return [await startSession(server, facts, userId), newCsrfCookie(facts)];
 }

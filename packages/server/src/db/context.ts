@@ -6,7 +6,7 @@ export interface Viewer {
   readonly id: number;
   readonly email: string;
   readonly isSuperuser: boolean;
-  /** The names of the account's groups. */
+  /** Names of the account's groups. */
   readonly groups: readonly string[];
   /** The email of the administrator who impersonates the account. Null otherwise. */
   readonly impersonatedBy: string | null;

@@ -182,7 +182,7 @@ export function demoGuid(kind: number, at: number): string {
   return `${mixed.toString(16).padStart(8, "0")}-${kind.toString(16).padStart(4, "0")}-4000-8000-${at.toString(16).padStart(12, "0")}`;
 }
 
-/** The guid of a license in {@link demoLicenses}, by its serial number. */
+/** The guid of one of {@link demoLicenses}, by its serial number. */
 export function demoLicenseGuid(serial: string): string {
   const at = demoLicenses.findIndex((license) => license.serial === serial);
   if (at === -1) throw new Error(`The demo has no license ${serial}`);

@@ -18,7 +18,7 @@ interface DemoWebSession {
 
 const customer = "customer@example.com";
 
-/** Several browsers, a program that is not a browser, and one without a user agent. */
+/** Several kinds of browsers, a program that is not a browser, and one without a user agent. */
 const webSessions: readonly DemoWebSession[] = [
   {
     email: customer,

@@ -1,7 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { RequestFacts } from "./server-app";
 
-// Browsers send a few cookies, so a longer header is not from one.
+// Browsers send a few cookies, so a longer header is not from a browser.
 const longestHeader = 8_192;
 
 // Browsers accept such a name only over TLS and for the origin itself. So a page of a subdomain, or one without TLS,

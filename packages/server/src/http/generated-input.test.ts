@@ -63,7 +63,7 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
 
   async function survives(pending: Promise<Response>): Promise<void> {
     const response = await pending;
-    const failures = portal.logged.splice(0); // start each request with an empty log
+    const failures = portal.logged.splice(0); // clear the log for the next request
     expect([response.status, failures]).toEqual([expect.toSatisfy((status: number) => status < 500), []]);
   }
 

@@ -1,7 +1,7 @@
 import { isPortalError } from "@gatehouse/contract";
 import { headersOf } from "./response-headers";
 
-/** The response of django-allauth's headless calls to a user who is not signed in. */
+/** The response of django-allauth's headless endpoints to a user who is not signed in. */
 export const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
 
 /** A response in django-allauth's envelope, whose `status` is the response's own. */

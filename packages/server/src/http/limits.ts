@@ -12,7 +12,7 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** How often an account and an address may try actions that invite guessing or cost money. */
+/** How often an account and an address may try actions that invite guessing or are costly. */
 export interface Limits {
   readonly signIn: { readonly account: Limit; readonly address: Limit };
   readonly coupon: { readonly account: Limit; readonly address: Limit };

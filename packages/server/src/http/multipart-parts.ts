@@ -6,7 +6,7 @@ export interface FormPart {
   readonly name: string;
   /** The name that the client sent for a file. Undefined for a text. */
   readonly filename: string | undefined;
-  /** Each piece is valid only until the next one is requested. */
+  /** Each piece is valid until the next one is requested. */
   readonly content: AsyncGenerator<Uint8Array, void, void>;
 }
 

@@ -1,7 +1,8 @@
 import { parseUrl, safeNext } from "@gatehouse/contract";
 import type { ServerApp } from "./server-app";
 
-// The portal and the server's own pages. Not `/admin/`, which belongs to another program on some servers.
+// The portal, and the server's own pages that change nothing when opened. Not `/admin/`, which belongs to another
+// program on some servers.
 const bases = [
   "/app",
   "/management",

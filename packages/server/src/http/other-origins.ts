@@ -40,7 +40,8 @@ export function allowOtherOrigins({ app, allowedOrigins }: ServerApp): void {
   for (const path of apiPaths)
     app.use(path, (c, next) => {
       if (c.req.header("Origin") !== undefined) return allow(c, next);
-      // The portal's own pages need only `Vary`. Without the other headers, an unchanged poll stays below 300 bytes.
+      // Reads of the portal's own pages have no `Origin`. Without the other headers, an unchanged poll stays below 300
+      // bytes.
       c.res.headers.set("Vary", "Origin");
       return next();
     });

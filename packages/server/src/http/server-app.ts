@@ -11,7 +11,7 @@ import type { Limits } from "./limits";
 
 /** Facts about the connection that the request itself doesn't contain. */
 export interface Connection {
-  /** The peer's address. */
+  /** Address of the peer. */
   readonly address?: string;
   /** Called with the method and route pattern of the request, as in logs and metrics. */
   readonly onRoute?: (route: string) => void;
@@ -25,7 +25,7 @@ export interface HonoEnv {
 /** Facts about a request that auth, limits and headers use. */
 export interface RequestFacts {
   readonly request: Request;
-  /** Scheme and host as the browser sees them. */
+  /** Scheme and host that the browser sees. */
   readonly origin: string;
   readonly isSecure: boolean;
   readonly address: string;
@@ -77,7 +77,9 @@ export interface LogEntry {
   /** Method and route: `GET /api/webapp/v1/licenses/:licenseGuid/`. */
   readonly request: string;
   readonly status: number;
-  /** A redacted copy of what was thrown: name, code, SQL with placeholders, stack frames and causes, without the message. */
+  /**
+   * A redacted copy of the thrown value: name, code, SQL with placeholders, stack frames and causes, but no message.
+   */
   readonly error: Error;
 }
 
@@ -108,7 +110,10 @@ export interface ServerSettings {
   readonly mail: { readonly portalUrl: string; readonly portalName: string } | undefined;
   /** The 32 bytes of the Ed25519 private key that signs releases. Without it, the portal creates and keeps its own. */
   readonly releaseKey: Uint8Array | undefined;
-  /** The number of people who must approve a release. With more than one, the person who stored its file can't be one of them. */
+  /**
+   * The number of people who must approve a release. If it is more than one, the person who stored the file can't
+   * approve.
+   */
   readonly approvalsNeeded: number;
   /** The most bytes of files in one request, for endpoints with large files. */
   readonly uploadBytes: number;

@@ -30,7 +30,7 @@ describe.each(databases)("accounts by the command line on $name", async ({ open 
   const admin = (name: string, ...args: string[]) => adminWith("", name, ...args);
   const status = async (fetching: Promise<Response>) => (await fetching).status;
 
-  /** The audit rows that `act` adds, each as kind, actor, subject, result and detail. */
+  /** The rows that `act` adds to the audit log: kind, actor, subject, result and detail. */
   async function audited(act: () => Promise<unknown>) {
     const before = new Set((await db.select({ id: audit.id }).from(audit)).map(({ id }) => id));
     await act();

@@ -70,7 +70,7 @@ function oneEmail(name: "deactivate-user" | "reactivate-user", args: string[]): 
   return readEmail(name, email);
 }
 
-/** An account's roles in one line, or an empty text without any. */
+/** An account's roles in one line, empty for none. */
 export function rolesOf(isSuperuser: boolean, groups: readonly string[]): string {
   return [...(isSuperuser ? ["superuser"] : []), ...groups.map((name) => `group:${name}`)].join(" ");
 }

@@ -3,7 +3,7 @@ import { deserialize, serialize } from "node:v8";
 import type { FileFacts } from "./named-file";
 import type { SourceFolder } from "./source-folder";
 
-/** The contents of the files that the command line's arguments name, and the password that was typed. */
+/** The texts, facts and folders that the command line has read for its arguments, and the typed password. */
 export interface ReadFiles {
   password?: string;
   readonly texts: Map<string, string>;

@@ -30,7 +30,7 @@ interface Connection {
   bytesDone: number;
 }
 
-/** Tracks a server's requests, so that it can shut down without cutting any off. */
+/** Tracks a server's requests so that it can shut down without cutting one off. */
 export function createDrain(server: Server): Drain {
   const connections = new Map<Socket, Connection>();
   /** Connections whose last response said `Connection: close`. */

@@ -11,7 +11,7 @@ const load = z.object({
   path: z.string(),
   /** The files of the route's code that index.html doesn't name. The route's own file comes first. */
   scripts: files,
-  /** Ids of the endpoints that the route reads first, with their queries. */
+  /** Ids of the endpoints that the route reads first, with their query. */
   reads: z.array(z.string()),
 });
 const table = z.object({
@@ -25,7 +25,7 @@ const table = z.object({
 
 /** Resources that the browser loads right away, before the code requests them. */
 export interface FirstLoad {
-  /** For the `Link` header. A proxy can send it ahead of the page. */
+  /** For `Link`. A proxy can send it ahead of the page. */
   readonly link: string;
   /** For the page's head. */
   readonly head: string;

@@ -17,7 +17,7 @@ function host(files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const root = mkdtempSync(join(folder, "host-"));
   mkdirSync(join(root, "assets"));
   const write = (name: string, content: string | Uint8Array) => writeFileSync(join(root, name), content);
-  /** Changes a file's content without changing its size or time. */
+  /** Changes a file's content, but not its size or time. */
   const rewriteInPlace = (name: string, content: string | Uint8Array) => {
     write(name, content);
     utimesSync(join(root, name), builtAt, builtAt);

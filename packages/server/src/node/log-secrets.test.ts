@@ -59,7 +59,7 @@ async function damage(db: Database): Promise<void> {
   );
 }
 
-// Each test starts processes, which is slow on a busy machine.
+// Each test starts processes, which takes long on a busy machine.
 
 describe("the output of the program", () => {
   async function serveDamaged(env: Readonly<Record<string, string>>, objects: MarkedObjects): Promise<void> {

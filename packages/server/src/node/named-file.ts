@@ -8,7 +8,7 @@ import { StartupError } from "./startup-error";
 /** The facts of a file that are checked before it is stored. */
 export interface FileFacts {
   readonly size: number;
-  /** The first bytes, which determine the file's type. */
+  /** Its first bytes, which determine the type. */
   readonly start: Uint8Array;
 }
 

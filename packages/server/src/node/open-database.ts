@@ -16,7 +16,7 @@ type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Con
 export interface OpenedDatabase extends OpenDatabase {
   /** The built-in database itself. */
   readonly pglite?: PGlite;
-  /** The pool of connections to a PostgreSQL server. */
+  /** The connections to a PostgreSQL server. */
   readonly pool?: ConnectionPool;
 }
 

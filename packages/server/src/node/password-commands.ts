@@ -8,11 +8,11 @@ import type { NamedFiles } from "./named-file";
 import { noAccount, readArguments, readEmail, refuseMore } from "./read-arguments";
 import { StartupError } from "./startup-error";
 
-// Excludes characters that look alike.
+// Without characters that look alike.
 const randomAlphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const randomLength = 20;
 
-/** Commands that set passwords. */
+/** The commands that set passwords. */
 export const passwordCommands = {
   async "set-password"(args, named) {
     const { values, positionals } = readArguments("set-password", args, { "password-file": { type: "string" } });
@@ -41,7 +41,7 @@ export const passwordCommands = {
   },
 } satisfies Readonly<Record<string, Command>>;
 
-/** Reads a password from the first line of a file, or from a prompt. */
+/** A password from the first line of a file, or from a prompt. */
 export async function readPassword(named: NamedFiles, file: string | undefined): Promise<string> {
   const text = file === undefined ? await named.password() : named.text(file);
   return (text.split(/\r?\n/)[0] ?? "").replace(/^\ufeff/, "");

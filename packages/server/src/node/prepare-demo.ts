@@ -24,8 +24,8 @@ export function readDemoWish(args: readonly string[]): DemoWish {
 }
 
 /**
- * Creates or updates the demo if there is to be one. An empty built-in database becomes the demo if only this machine
- * can reach the server. Any other database needs `--demo`.
+ * Creates the demo, or moves the dates of an existing one. An empty built-in database becomes the demo if only this
+ * machine can reach the server. Any other database needs `--demo`.
  * @returns whether the database contains the demo.
  */
 export async function prepareDemo(db: Database, config: Config, wish: DemoWish): Promise<boolean> {

@@ -42,7 +42,7 @@ export function readOptions<const O extends Options>(name: CommandName, args: st
   try {
     return parseArgs({ args, options, allowPositionals: false }).values as Values<O>;
   } catch (error) {
-    // Node quotes an unexpected argument, which may be part of an unquoted text.
+    // Node quotes an unexpected argument, which can be the rest of an unquoted text.
     const isQuoted = codeOf(error) === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
     throw new StartupError(
       `${isQuoted ? "Unexpected argument. Put values with spaces in quotes." : (error as Error).message}\n${usageOf(name)}`,

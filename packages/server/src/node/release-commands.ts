@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   exe: "application/vnd.microsoft.portable-executable",
 };
 
-/** Parses `TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]`, and reads the named files. */
+/** Reads `TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]`, and the named files. */
 export function readPublish(args: string[], named: NamedFiles, usage: string): (stores: Stores) => Promise<string> {
   const { values, positionals } = parse(args, usage, {
     changelog: { type: "string" },
@@ -54,7 +54,7 @@ export function readPublish(args: string[], named: NamedFiles, usage: string): (
   };
 }
 
-/** Parses `TAG [--reason TEXT] [--successor TAG]`. */
+/** Reads `TAG [--reason TEXT] [--successor TAG]`. */
 export function readWithdraw(args: string[], usage: string): (stores: Stores) => Promise<string> {
   const options = { reason: { type: "string" }, successor: { type: "string" } } as const;
   const { values, positionals } = parse(args, usage, options);

@@ -14,7 +14,7 @@ const megabyte = 1_048_576;
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
 /** The built-in database stores each megabyte slowly. */
 const megabytes = { PGlite: isLong ? 2_048 : 4, PostgreSQL: isLong ? 2_048 : 80 };
-/** The most memory that a command or download may add. */
+/** The most memory that a command or a download may add. */
 const mostBytes = 60 * megabyte;
 const tag = "v6.0.0";
 const email = "customer@example.com";

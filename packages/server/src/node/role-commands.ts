@@ -7,7 +7,7 @@ import { withGroupHint } from "./group-hint";
 import { noAccount, readArguments, readEmail, refuseMore } from "./read-arguments";
 import { StartupError } from "./startup-error";
 
-/** Commands about roles. */
+/** The commands about roles. */
 export const roleCommands = {
   "list-roles": (args) => {
     const [address, ...rest] = readArguments("list-roles", args, {}).positionals;

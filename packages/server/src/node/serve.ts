@@ -48,7 +48,7 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
     if (drain.accept(incoming, outgoing)) void listen(incoming, outgoing);
   });
   const lookForProxy = watchForProxy(config, (sentence) => console.error(`Warning: ${sentence}`));
-  // An upload may take long. Its reader aborts one that stalls.
+  // An upload may take long. Its reader ends one that stalls.
   server.requestTimeout = slowestRequestMs;
   const drain = createDrain(server);
   const listen = getRequestListener(async (request, { incoming }) => {

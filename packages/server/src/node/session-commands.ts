@@ -7,7 +7,7 @@ import { timeOf } from "./command-text";
 import { noAccount, readArguments, readEmail, refuseMore } from "./read-arguments";
 import { StartupError } from "./startup-error";
 
-/** Commands about sessions and the limits of sign-in. */
+/** The commands about sessions and the limits of sign-in. */
 export const sessionCommands = {
   "list-sessions": (args) => {
     const [address, ...rest] = readArguments("list-sessions", args, {}).positionals;

@@ -52,7 +52,7 @@ describe.each(["PGlite", "PostgreSQL"])("a server on %s that is told to end unde
     await other?.query("rollback");
     upload.send(restOfUpload);
 
-    // A writer that pauses longer than the grace period finds its idle connection closed.
+    // A writer that pauses for more than the grace period finds its idle connection closed.
     const ends = await Promise.all(writers.map(({ ended }) => ended));
     expect(ends.filter((end) => end !== "ECONNREFUSED" && end !== "ECONNRESET")).toEqual([]);
     const responses = writers.flatMap((writer) => writer.responses);

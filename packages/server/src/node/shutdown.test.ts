@@ -65,7 +65,7 @@ describe("a server that shuts down", () => {
   it("waits for the work of a client that has left", async () => {
     const { kill, origin, browser, ended, db, hold, waiting, release } = await start();
     await hold("teams");
-    // After its transaction, the handler reads the team on another connection.
+    // Once its transaction is done, the handler reads the team on another connection.
     const body = JSON.stringify({ name: "Left behind" });
     const gone = new RawConnection(origin).send(
       head(
@@ -151,7 +151,7 @@ describe("a server that shuts down", () => {
     const idle = new RawConnection(origin).send(head(browser, "GET", `${api}/me/`));
     await idle.until(/"email"/);
     kill("SIGTERM");
-    // Idle connections end only after the grace period.
+    // Idle connections end only after their grace period.
     await idle.closed;
     slow.resume();
     const text = await slow.closed;

@@ -21,7 +21,7 @@ import { StartupError } from "./startup-error";
 type Stores = Store & { readonly files: Files; readonly mail: MailSettings | undefined };
 type Run = (stores: Stores) => Promise<string>;
 
-/** Parses `[NUMBER] [--status STATUS]`. */
+/** Reads `[NUMBER] [--status STATUS]`. */
 export function readTickets(args: string[], usage: string): Run {
   const { values, positionals } = parse(args, { status: { type: "string" } }, usage);
   const [number, ...rest] = positionals;
@@ -42,7 +42,7 @@ export function readTickets(args: string[], usage: string): Run {
 }
 
 /**
- * Parses `NUMBER --as NAME --text TEXT|--file FILE [--attach FILE]... [--status STATUS]`, and reads the named files.
+ * Reads `NUMBER --as NAME --text TEXT|--file FILE [--attach FILE]... [--status STATUS]`, and the named files.
  */
 export function readReply(args: string[], named: NamedFiles, usage: string): Run {
   const { values, positionals } = parse(
@@ -81,7 +81,7 @@ export function readReply(args: string[], named: NamedFiles, usage: string): Run
   };
 }
 
-/** Parses `NUMBER STATUS`. */
+/** Reads `NUMBER STATUS`. */
 export function readStatus(args: string[], usage: string): Run {
   const [number, status = "", ...rest] = parse(args, {}, usage).positionals;
   const id = oneNumber(number === undefined ? [] : [number], "status", usage);
@@ -93,7 +93,7 @@ export function readStatus(args: string[], usage: string): Run {
   };
 }
 
-/** Parses `NUMBER [--undo]`. */
+/** Reads `NUMBER [--undo]`. */
 export function readRma(args: string[], usage: string): Run {
   const { values, positionals } = parse(args, { undo: { type: "boolean" } }, usage);
   const id = oneNumber(positionals, "rma", usage);

@@ -8,7 +8,7 @@ import { matchesSearch } from "../db/matches-search";
 import { sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
 
-/** A store together with the name of the command line's user. */
+/** A store with the name of the command line's user. */
 export interface Operator extends Store {
   /** The command line's user as the audit log names them. */
   readonly by: string;

@@ -26,7 +26,7 @@ export function mayOpen({ needs }: Pick<BackOfficePage, "needs">, viewer: Viewer
   return needs === "superuser" ? viewer.isSuperuser : may(needs, viewer, groups);
 }
 
-/** Whether one of the viewer's groups has the capability. */
+/** Whether one of the viewer's groups gives the capability. */
 export function may(capability: Capability, viewer: Viewer, groups: GroupCapabilities): boolean {
   return capabilitiesOf(
     viewer.groups.map((name) => ({ name })),

@@ -14,14 +14,14 @@ export interface ParameterCase {
   readonly listed?: readonly [list: string, field: string];
 }
 
-/** The input of a write that succeeds for the subject of the large database. */
+/** An input of a write that succeeds for the subject of the large database. */
 export interface WriteCase {
   readonly as?: string;
   readonly params?: Values | ((browser: Browser) => Promise<Values>);
   readonly body?: object | ((browser: Browser) => Promise<object>);
 }
 
-/** The cases of an area, from `<area>.cases.ts`. */
+/** The cases of an area, in `<area>.cases.ts`. */
 export interface ServerCases {
   /** By path parameter. */
   readonly parameters?: Readonly<Record<string, ParameterCase>>;

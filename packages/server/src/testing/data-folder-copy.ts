@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Creates an empty folder that is deleted after the test. */
+/** An empty folder that is deleted after the test. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-folder-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -21,7 +21,7 @@ const smallTables: ReadonlySet<string> = new Set([
   "shared_links",
 ]);
 
-/** The names of the tables that grow with customers and usage. */
+/** Names of the tables that grow with customers and use. */
 export const growingTables: readonly string[] = Object.values(schema)
   .flatMap((table) => (is(table, PgTable) ? [getTableConfig(table as PgTable).name] : []))
   .filter((name) => !smallTables.has(name));
@@ -47,9 +47,9 @@ export const subject = {
   avatarGuid: "00000000-0000-4000-8004-000000000001",
   /** A project with very many commits. */
   projectGuid: "00000000-0000-4000-8021-000000000001",
-  /** A commit of that project with a queued build and a queued simulation. */
+  /** A commit of that project, with a queued build and a queued simulation. */
   commitSha: "c4ca4238a0b923820dcc509a6f75849bc4ca4238",
-  /** A commit whose build and simulation are finished. */
+  /** A commit whose build and simulation have ended. */
   finishedSha: "c81e728d9d4c2f636f067f89cc14862cc81e728d",
   tagGuid: "00000000-0000-4000-8022-00000000c350",
   /** A stable release with a file, and one that awaits approval. */
@@ -161,7 +161,7 @@ const statements = [
   `insert into file_chunks (file_guid, position, bytes) select ${guid(23, "g")}, 0, '\\x00' from generate_series(1, ${manyRows}) g`,
 ];
 
-/** Fills a demo database with many accounts and their data, and then collects statistics as autovacuum would. */
+/** Fills a demo database with many accounts and what they have, then collects statistics as autovacuum would. */
 export async function fillLargeDatabase(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));

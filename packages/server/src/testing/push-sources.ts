@@ -5,7 +5,7 @@ import type { Browser } from "./browser";
 /** The API path of a demo project that belongs to the customer. */
 export const pushedProject = `/api/webapp/v1/projects/${demoProjectGuid("Scaler bank")}/`;
 
-/** Pushes source files as a commit of that project. */
+/** Sends source files as a commit of that project. */
 export async function sendSources(browser: Browser, files: Readonly<Record<string, string>>): Promise<Response> {
   const form = new FormData();
   form.set("message", "Run it");

@@ -36,7 +36,7 @@ function quoted(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Decodes the encoded words of a header, such as `=?UTF-8?Q?…?=`. */
+/** The encoded words of a header, such as `=?UTF-8?Q?…?=`. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")

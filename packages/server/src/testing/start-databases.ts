@@ -113,7 +113,7 @@ export interface OwnPostgres {
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
-  /** Stops the server, and starts another one on a copy of its files, like a restore. */
+  /** Stops the server, and starts another one on a copy of its files, as after a restore. */
   restoreElsewhere(): Promise<OwnPostgres>;
 }
 

@@ -12,7 +12,7 @@ import type { S3Settings } from "../node/files/s3-settings";
 const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const region = "us-east-1";
 
-/** Starts a real S3 server with one empty bucket. It checks signatures and digests. */
+/** A real S3 server with one empty bucket. It checks signatures and digests. */
 export async function startS3(): Promise<{ readonly settings: S3Settings; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "gatehouse-s3-"));
   const configureBuckets = [{ name: "portal", configs: [] }];

@@ -23,7 +23,7 @@ const keyed = (key: string | undefined): Readonly<Record<string, string>> =>
 /** This many bytes, each different from its neighbors. */
 export const ofSize = (size: number) => new Uint8Array(size).map((_, at) => (at * 7) % 251);
 
-/** Files as a form that a browser sends. */
+/** Files as the form that a browser sends. */
 export function formOf(...files: readonly (readonly [name: string, content: BlobPart])[]): FormData {
   const form = new FormData();
   for (const [name, content] of files) form.append("attachments", new File([content], name));

@@ -2,7 +2,7 @@ import type { Translated } from "./translated";
 
 const inDays = (days: number) => (days < 1 ? "in less than a day" : days === 1 ? "in 1 day" : `in ${days} days`);
 
-/** The texts of emails. */
+/** The texts of email. */
 export const mailTexts = {
   locale: "en-US",
   reset: {

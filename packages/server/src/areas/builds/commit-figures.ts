@@ -56,7 +56,7 @@ const noFigures: { readonly [Name in keyof ReturnType<typeof figuresOf>]: null }
 /** No real figure is larger, and a larger one could overflow its column. */
 const storable = (figure: number) => (Math.abs(figure) <= 1_000_000_000 ? figure : null);
 
-/** The figures that a build's stats give its commit: percentages of the board, MHz, and counts. */
+/** The figures that a build's stats give its commit: percent of the board, MHz, and counts. */
 export function figuresOf({ resources, clock_mhz, timing_issues }: BuildStats) {
   const percent = (name: (typeof resourceNames)[number]) => {
     const found = resources.find((resource) => resource.name === name);

@@ -65,7 +65,7 @@ const findEnd = prepared((db) =>
 /** Read this many pieces at once: enough for most windows, with little memory. */
 const piecesAtOnce = 64;
 
-// A row begins in the last piece with fewer newlines before it than the row's number.
+// A row begins in the last piece that has fewer newlines before it than the row's number.
 const findPieces = prepared((db) =>
   db
     .select({ position: logChunks.position, firstRow: logChunks.firstRow, bytes: logChunks.bytes })

@@ -5,7 +5,7 @@ const leastRowLength = 1_024;
 /** The approximate limit for all rows together. */
 const mostLength = 16_777_216;
 
-/** Resets the color first, because the end of the row could be missing. */
+/** Resets colors first, because the cut may leave one on. */
 export const cutNote = "\u001b[0m … This row is too long and is cut here. The raw log has all of it.";
 
 /** Assembles rows of a log from its pieces. */

@@ -129,7 +129,7 @@ export async function writeLog(db: Database, job: BuildJob, bytes: Uint8Array<Ar
 
 export interface Outcome {
   readonly result: BuildResult;
-  /** The toolchain's `stats.json`, unchecked. */
+  /** The toolchain's `stats.json`, not checked yet. */
   readonly stats?: unknown;
   readonly outputGuid?: string;
   readonly imageGuid?: string;

@@ -7,7 +7,7 @@ import type { BuildStore } from "./queue";
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 import { lostAfterMs } from "./rules";
 
-/** How often a build is started if its workers die. */
+/** The most times that a build is started if its workers die. */
 const maxAttempts = 2;
 
 /**

@@ -59,7 +59,7 @@ export async function expiryMail(
   };
 }
 
-/** What the email suggests: trials can't be renewed, so their owners have to buy a license. */
+/** The advice in the email. Trials can't be renewed, so their owners have to buy a license. */
 function whatToDo(licenses: readonly EndingLicense[]): "renew" | "renewSome" | "buy" {
   const trials = licenses.filter(({ isTrial }) => isTrial).length;
   if (trials === 0) return "renew";

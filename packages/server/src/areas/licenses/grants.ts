@@ -25,7 +25,7 @@ export async function isTrialGrantable({ db, viewer }: Context): Promise<boolean
   return (await trialRefusal(db, viewer)) === undefined;
 }
 
-/** Grants the account its only trial. */
+/** Grants the account its one trial. */
 export async function requestTrial({ db, viewer, clock }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, viewer.id);

@@ -179,7 +179,7 @@ export async function getBestLicense(context: Context): Promise<BestLicense> {
   };
 }
 
-/** @throws {PortalError} `not-found` unless the viewer owns the license, holds it or manages its team. */
+/** @throws {PortalError} `not-found` unless the viewer owns it, holds it or manages its team. */
 export async function getLicense(context: Context, guid: string): Promise<License> {
   const [row] = await findVisible(context.db).execute({ viewerId: context.viewer.id, guid });
   if (row === undefined) throw new PortalError("not-found");

@@ -23,8 +23,8 @@ export async function listAllOrders({ db }: Pick<Store, "db">) {
 }
 
 /**
- * Sets the status of an order. Delivery creates the ordered licenses and renews licenses. It happens once: a delivered
- * or canceled order can't change.
+ * Sets the status of an order. Delivery creates the purchased licenses and extends the renewed ones. It happens once: a
+ * delivered or canceled order can't change.
  */
 export async function setOrderStatus(
   { db, clock }: Store,

@@ -33,7 +33,7 @@ const columns = {
   contact_email: "contactEmail",
 } as const satisfies Record<ProfileText, keyof typeof users.$inferInsert>;
 
-/** Changes the given fields of the viewer's profile, all or none. */
+/** Changes the given fields of the viewer's profile, all of them or none. */
 export async function updateProfile({ db, viewer }: Context, changes: ProfileChanges): Promise<void> {
   const errors = new FieldErrors();
   const set: Partial<typeof users.$inferInsert> = readTexts(changes, errors);

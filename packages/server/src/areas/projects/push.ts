@@ -79,7 +79,7 @@ export async function pushCommit(
     for (const kind of kinds) await queueBuild(tx, commit.id, kind);
     return { sha1, number, isNew: true, queued: kinds, isStored: true };
   });
-  // The commit already has its sources. After an error, they may still be in use, so leave them to the daily sweep.
+  // The commit already has its sources. After an error, the new files may be in use, so leave them to the sweep.
   if (!isStored) await files.delete(context.db, guidsOf(stored));
   return pushed;
 }

@@ -28,7 +28,7 @@ export async function storeSources(
   };
 }
 
-/** Stores a commit with its source files. For use in a transaction. */
+/** Stores a commit of a project with its source files. For use in a transaction. */
 export async function storeCommit(
   store: Store,
   files: Files,

@@ -31,8 +31,8 @@ const tagPattern = /^[\w][\w.+-]{0,99}$/;
 
 /**
  * Stores a release's file, and creates the release if it doesn't exist. A release that is published, awaits approval or
- * was rejected keeps its file, because people rely on it. Storing the same file of a published nightly build again
- * changes nothing, so an interrupted command can be repeated.
+ * was rejected keeps its file, because people rely on it. Publishing the same nightly build again changes nothing, so
+ * an interrupted command can be repeated.
  * @throws {PortalError} `invalid`
  */
 export async function publishRelease({ db, clock }: Store, signer: Signer, release: NewRelease): Promise<void> {

@@ -24,7 +24,7 @@ const groups = {
   [hashOf("release-engineers")]: view,
   [hashOf("release-testers")]: view,
 };
-/** A superuser who is in no group. */
+/** A superuser without a group. */
 const superuser = "manager@example.com";
 /** All five groups of staff, a customer, and a superuser who is in no group, each with what they may do. */
 const roles = [

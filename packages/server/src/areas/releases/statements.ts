@@ -75,7 +75,7 @@ export async function describeFile({ files }: Signer, db: Database, fileGuid: st
 
 export type DescribedFile = Awaited<ReturnType<typeof describeFile>>;
 
-/** Signs a release in its current state and replaces its earlier statement. An unpublished release has no statement. */
+/** Signs a release in its current state, replacing its earlier statement. An unpublished release has no statement. */
 export async function signRelease(
   { db, clock }: Store,
   signer: Signer,

@@ -97,7 +97,7 @@ export async function listProductSessions({ db, viewer }: Context): Promise<List
 
 const wholeNumber = /^[1-9]\d{0,8}$/;
 
-/** @throws {PortalError} `not-found` if the session belongs to another account or has ended. */
+/** @throws {PortalError} `not-found` for a session that belongs to another account or has ended. */
 export async function endProductSession({ db, viewer }: Context, sessionId: string): Promise<void> {
   if (!wholeNumber.test(sessionId)) throw new PortalError("not-found");
   const ended = await db

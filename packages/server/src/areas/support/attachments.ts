@@ -184,7 +184,7 @@ function streamOf(start: Uint8Array, content: AsyncGenerator<Uint8Array, void, v
   );
 }
 
-/** Finds a file of one of the viewer's tickets. */
+/** A file of one of the viewer's tickets. */
 export async function findAttachment(
   context: Context,
   files: Files,

@@ -140,7 +140,7 @@ const findEligible = prepared((db) =>
     .prepare("eligible_licenses"),
 );
 
-/** The viewer's licenses that can be added to a team. */
+/** The viewer's licenses that may be added to a team. */
 export async function listEligibleLicenses({ db, viewer }: Context): Promise<ListPage<EligibleLicense>> {
   const rows = await findEligible(db).execute({ viewerId: viewer.id });
   return wholeList(

@@ -20,7 +20,7 @@ export const builds = pgTable(
     /** Counted from 1 within the commit, separately for builds and simulations. */
     number: integer("number").notNull(),
     status: text("status", { enum: ["queued", "building", "finished"] }).notNull(),
-    /** `SUCCESS`, `FAILURE`, `UNSTABLE` or `ABORTED` once the build is finished. */
+    /** `SUCCESS`, `FAILURE`, `UNSTABLE` or `ABORTED` once it is finished. */
     result: text("result"),
     stats: jsonb("stats").$type<BuildStats>(),
     outputGuid: uuid("output_guid").references(() => files.guid, { onDelete: "set null" }),

@@ -10,7 +10,7 @@ export const files = pgTable(
     name: text("name").notNull(),
     /** The media type of the response. */
     type: text("type").notNull(),
-    /** The size in bytes. */
+    /** In bytes. */
     size: bigint("size", { mode: "number" }).notNull(),
     /** SHA-256 of the bytes, in hexadecimal. Null for a file that was stored without a digest. */
     sha256: text("sha256"),

@@ -52,7 +52,7 @@ export const commits = pgTable(
     /** The file that people download as the commit's source. */
     scfGuid: uuid("scf_guid").references(() => files.guid, { onDelete: "set null" }),
     imageGuid: uuid("image_guid").references(() => files.guid, { onDelete: "set null" }),
-    // Figures of the latest successful build: percentages of the board, MHz, and counts.
+    // Figures of the newest successful build: percent of the board, MHz, and counts.
     lut: real("lut"),
     fd: real("fd"),
     lutram: real("lutram"),

@@ -10,7 +10,7 @@ export const productSessions = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The operating system's user, as reported by the machine. */
+    /** The user who signed in on the machine, as the machine reported it. */
     username: text("username").notNull(),
     ipv4Address: text("ipv4_address"),
     createdAt: time("created_at").notNull(),

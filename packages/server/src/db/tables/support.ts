@@ -41,7 +41,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** Comments on tickets by customers and staff. */
+/** Comments on tickets, by customers and by staff. */
 export const ticketComments = pgTable(
   "ticket_comments",
   {
@@ -49,7 +49,7 @@ export const ticketComments = pgTable(
     ticketId: integer("ticket_id")
       .notNull()
       .references(() => tickets.id),
-    /** HTML: escaped text from a customer, or sanitized HTML from staff. */
+    /** HTML: escaped if a customer wrote it, sanitized if staff did. */
     content: text("content").notNull(),
     /** False for staff. */
     isByCustomer: boolean("is_by_customer").notNull(),

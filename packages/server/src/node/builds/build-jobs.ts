@@ -25,7 +25,7 @@ export interface BuildJobs {
    * of processes may do so: each job runs in only one of them.
    */
   keepUp(): Promise<void>;
-  /** Takes builds from the queue, at most two at the same time. */
+  /** Takes builds from the queue, at most two at a time. */
   work(worker: BuildWorker): Promise<void>;
   stop(): Promise<void>;
 }

@@ -88,7 +88,7 @@ describe.each(killedPortals)("a worker on $name that is killed during a build", 
         const reader = await testPortal(db, { clock: systemClock }).signedIn(email);
         const lines = await readLog(reader, commit);
         const cut = lines.indexOf(takenOver);
-        // Rows that were read before must still be there.
+        // Rows that were read before are still there.
         expect(lines.slice(0, seen.length - 1)).toEqual(seen.slice(0, -1));
         expect(countRows(lines.slice(1, cut).filter(Boolean), true)).toBeGreaterThanOrEqual(seen.length - 2);
         expect(lines[cut + 1]).toMatch(/^pid \d+$/);

@@ -21,8 +21,8 @@ const mebibyte = 1_048_576;
 const limits = { small: 5 * mebibyte, output: 1_024 * mebibyte, files: 1_000 };
 
 /**
- * Reads a toolchain's results: its figures, its picture, and the only other file, which is its output. Links and
- * folders are ignored.
+ * Reads a toolchain's results: its figures, its picture, and one other file as its output. Links and folders are
+ * ignored.
  */
 export async function readResults(out: string): Promise<Results> {
   const notes: string[] = [];

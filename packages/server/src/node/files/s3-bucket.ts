@@ -12,7 +12,7 @@ export interface S3Object {
 
 /** The S3 operations that the file store needs. */
 export interface S3Bucket {
-  /** @throws {FilesUnavailable} if the bucket can't be used. */
+  /** @throws {FilesUnavailable} if the bucket cannot be used. */
   check(): Promise<void>;
   put(key: string, content: Spooled): Promise<void>;
   /** Undefined if the object doesn't exist. */

@@ -3,7 +3,7 @@ import { StartupError } from "../startup-error";
 
 /** The address and credentials of an S3-compatible store. */
 export interface S3Settings {
-  /** For example `https://s3.eu-central-1.amazonaws.com`. */
+  /** Such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: URL;
   readonly region: string;
   readonly bucket: string;

@@ -65,7 +65,7 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     smtp.received.length = 0;
     told.length = 0;
     for (const table of [mails, licenseNotices, cartRows, orderRows, orders]) await db.delete(table);
-    // All other licenses expire long after the test.
+    // All other licenses end long after the test.
     await db.update(licenses).set({ expiresAt: addMs(clock.now(), 4_000 * dayMs) });
     await db.update(users).set({ acceptsUserEmails: true, contactEmail: "", language: null, isActive: true });
   });

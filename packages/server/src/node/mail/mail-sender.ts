@@ -45,7 +45,7 @@ export function startMailSender(
         const isFinal = result.state === "refused";
         await markRefused(store, mail, isFinal);
         onRefused(`Email ${mail.id} was not taken (${result.reason})${isFinal ? " and is given up" : ""}.`);
-        // Other emails would fail for the same reason.
+        // Other emails would probably fail, too.
         if (!isFinal) return;
       }
     }

@@ -14,7 +14,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** The connections to a PostgreSQL server, as `pg` reports them. */
+/** The connections to a PostgreSQL server, as `pg` counts them. */
 export interface ConnectionPool {
   readonly totalCount: number;
   readonly idleCount: number;
