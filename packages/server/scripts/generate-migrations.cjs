@@ -1,12 +1,13 @@
 // Writes the next migration from the tables: `node packages/server/scripts/generate-migrations.cjs NAME` (snake_case).
-// With `--check` it writes nothing and fails if tables and migrations have drifted.
-//   migrations/NNNN_name.sql and migrations/snapshot.json are drizzle-kit's; src/db/migrations.ts bundles the SQL, so that it runs in a browser too.
+// With `--check` it writes nothing and fails if tables and migrations differ. drizzle-kit makes
+// migrations/NNNN_name.sql and migrations/snapshot.json. src/db/migrations.ts bundles the SQL, so that it also runs in
+// a browser.
 const { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const { join, resolve } = require("node:path");
 
 const root = resolve(__dirname, "..");
-// drizzle-kit stands in the root's node_modules and looks for drizzle-orm, which may stand in this package's.
+// drizzle-kit is in the root's node_modules and resolves drizzle-orm, which may be in this package's own.
 process.env.NODE_PATH = [join(root, "node_modules"), join(root, "../../node_modules")].join(":");
 Module._initPaths();
 const { generateDrizzleJson, generateMigration } = require("drizzle-kit/api");
@@ -37,7 +38,7 @@ async function main() {
   console.log(statements.length > 0 ? `${statements.length} statements` : "No change");
 }
 
-/** The tables are TypeScript with ES modules: esbuild makes one CommonJS text of them. */
+/** Bundles the tables, which are TypeScript ES modules, into one CommonJS text and evaluates it. */
 function tables() {
   const { buildSync } = require("esbuild");
   const { outputFiles } = buildSync({

@@ -39,24 +39,27 @@ export interface ServerOptions extends Partial<ServerSettings> {
 }
 
 export interface PortalServer {
-  /** Returns one request, wherever it comes from. */
+  /** Handles one request from any source. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** The calls that it handles. */
+  /** The endpoints that it serves. */
   readonly endpoints: readonly Endpoint[];
-  /** The owner of the portal. */
+  /** The product that the portal belongs to. */
   readonly product: Product;
 }
 
 /** The default product. */
 export const defaultProduct: Product = { id: "compiler", name: "Compiler" };
 
-/** Makes the whole back end. It imports nothing of Node: the same code serves a process, a test and a browser tab. */
+/**
+ * Creates the whole back end. It imports nothing from Node, so the same code serves a process, a test and a browser
+ * tab.
+ */
 export function createPortalServer(options: ServerOptions): PortalServer {
   const { app, endpoints, product } = createServerApp(options);
   return { endpoints, product, fetch: async (request, connection = {}) => app.fetch(request, connection) };
 }
 
-/** The same, with what routes are bound to. */
+/** Creates the same back end, and returns the app that its routes are bound to. */
 export function createServerApp(options: ServerOptions): ServerApp {
   const app = new Hono<HonoEnv>({ strict: true });
   const server: ServerApp = {
@@ -85,7 +88,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
     log: options.log ?? reportToPage,
   };
 
-  // First, so that it adds to the headers that a response has from below.
+  // Register CORS first, so that it adds its headers to every response of the routes and handlers below.
   allowOtherOrigins(server);
   app.use(async (c, next) => {
     c.set("requestId", newRequestId());
@@ -124,7 +127,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
   return server;
 }
 
-// A tab shows it among its page's own errors; a process gives the server its own log.
+// In a tab, the error is reported like the page's own errors. A server process passes its own log.
 function reportToPage({ error }: LogEntry): void {
   globalThis.reportError?.(error);
 }

@@ -4,7 +4,7 @@ import { users } from "../db/tables/viewer";
 import type { RequestFacts } from "../http/server-app";
 import { type AuditEvent, recordAudit } from "./audit";
 
-/** Why sessions end, and who ended them: their owner if no `actor` is named. */
+/** Why sessions end, and who ended them. Without an `actor`, their owner did. */
 export interface SessionEnd {
   readonly reason:
     | "signed out"
@@ -25,7 +25,10 @@ interface EndedSession {
   readonly impersonatorId: number | null;
 }
 
-/** Records the end of each session, and of the impersonation that went with it. Nobody ends a session that expires. */
+/**
+ * Records the end of each session and of its impersonation. An expired session is not recorded itself, and its
+ * impersonation ends without an actor.
+ */
 export async function auditEndedSessions(
   store: Store,
   ended: readonly EndedSession[],

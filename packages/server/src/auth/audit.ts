@@ -3,7 +3,7 @@ import { addMs, dayMs } from "../core/clock";
 import type { Store } from "../db/context";
 import { audit } from "../db/tables/audit";
 
-/** Every kind of row of the audit log, in the order in which the back office lists them. */
+/** Every kind of audit row, in the order of the back office's filter. */
 export const auditKinds = [
   "sign-in",
   "sign-in.refused",
@@ -31,19 +31,19 @@ export interface AuditEvent {
   readonly kind: AuditKind;
   /** The email of the account who did it, or the user of the command line. */
   readonly actor?: string | null;
-  /** The email of the account that it was done to. Never what somebody typed: that may be a password in the wrong field. */
+  /** The email of the affected account. Never typed text, because that may be a password in the wrong field. */
   readonly subject?: string | null;
   readonly address?: string | null;
-  /** `done` by default; null for a command that has begun. */
+  /** Defaults to `done`. Null for a command that has started and not ended. */
   readonly result?: (typeof audit.$inferInsert)["result"];
-  /** A few plain words. Never a secret or a free text. */
+  /** A few plain words. Never a secret or free text. */
   readonly detail?: string;
 }
 
 const longestText = 254;
 
 /**
- * Writes rows of the audit log. Pass the transaction of the change itself: nothing is then done without its row.
+ * Writes rows of the audit log. Pass the transaction of the change, so that no change commits without its row.
  * @returns the ids of the rows.
  */
 export async function recordAudit({ db, clock }: Store, ...events: readonly AuditEvent[]): Promise<readonly number[]> {
@@ -67,7 +67,7 @@ export async function recordAudit({ db, clock }: Store, ...events: readonly Audi
   return rows.map(({ id }) => id);
 }
 
-/** Notes how a command ended that was recorded as it began. */
+/** Sets the result of a command that was recorded when it started. */
 export async function closeAudit(
   { db }: Pick<Store, "db">,
   id: number,
@@ -78,7 +78,7 @@ export async function closeAudit(
 
 const deletedAtOnce = 1_000;
 
-/** Deletes the rows that are older than the retention period, a part at a time, and records how many there were. */
+/** Deletes the rows that are older than the retention period in batches, and records how many it deleted. */
 export async function deleteOldAudit({ db, clock }: Store, keptDays: number): Promise<number> {
   const isOld = lt(audit.at, addMs(clock.now(), -keptDays * dayMs));
   let deleted = 0;

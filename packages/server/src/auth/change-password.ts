@@ -12,7 +12,7 @@ import { endSessions, rotateSession, sessionOwnerId, sessionTokenHash } from "./
 import type { PasswordHasher } from "./sign-in";
 
 export interface PasswordChange {
-  /** Not required for an account without a password. */
+  /** Ignored for an account without a password. */
   readonly current: string;
   readonly password: string;
   readonly repeated: string;
@@ -25,8 +25,9 @@ export async function hasUsablePassword({ db, viewer }: Context): Promise<boolea
 }
 
 /**
- * Changes the viewer's password, or sets the first one. The account's other sessions end; this one continues with a new
- * token, whose cookie is the response.
+ * Changes the viewer's password, or sets the first one. The account's other sessions end. This session gets a new
+ * token.
+ * @returns the cookie of the new token.
  * @throws {PortalError} `invalid` by field (`current`, `password`, `repeated`); `forbidden` while impersonating.
  */
 export async function changePassword(
@@ -40,7 +41,7 @@ export async function changePassword(
   const [user] = await db.select().from(users).where(eq(users.id, viewer.id));
   const former = user?.passwordHash ?? null;
   const errors = new FieldErrors();
-  // Don't check the new password if the current one is wrong: other messages would help to guess it.
+  // If the current password is wrong, don't check the new one: its messages could help to guess the current one.
   if (former !== null && !(await passwords.verify(former, input.current.slice(0, longestPassword)))) {
     const account = { actor: viewer.email, subject: viewer.email, address: facts.address };
     await recordAudit(context, { kind: "password.refused", ...account, result: "refused", detail: "wrong password" });

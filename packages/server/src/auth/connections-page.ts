@@ -2,7 +2,10 @@ import { html } from "hono/html";
 import { bindPage } from "../http/bind-page";
 import type { ServerApp } from "../http/server-app";
 
-/** Accounts at other services to sign in with. This server knows none; the page exists since the profile links to it. */
+/**
+ * The page of sign-in accounts at other services. This server supports none. The page exists because the profile links
+ * to it.
+ */
 export function mountConnectionsPage(server: ServerApp): void {
   bindPage(server, {
     path: "/accounts/social/connections/",

@@ -19,10 +19,10 @@ export interface CookieSessionsOptions {
   readonly passwords: PasswordHasher;
 }
 
-/** Auth for browsers: a session in a cookie, a token against cross-site writes, a sign-in page, limits. */
+/** Auth for browsers: sessions in a cookie, CSRF tokens, a sign-in page, and limits. */
 export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
   let decoy: Promise<string> | undefined;
-  // The password of an unknown account is compared with this hash, which takes as long as a known one's.
+  // Unknown accounts are checked against this hash, so that they take as long as known ones.
   const decoyHash = () => (decoy ??= passwords.hash(randomText(32, "abcdefghijklmnopqrstuvwxyz")));
   return {
     isLimited: true,

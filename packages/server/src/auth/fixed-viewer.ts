@@ -11,11 +11,12 @@ import { groupNames } from "./sessions";
 export interface FixedViewer extends Auth {
   /** The account's email, or null while signed out. */
   readonly email: string | null;
-  /** Switches the account from the next request on; null signs out. */
+  /** Switches the account for all following requests. Null signs out. */
   switchTo(email: string | null): void;
 }
 
-// The tab represents the browser that the account used last. Names are written out: drizzle leaves the table out of a query of one table.
+// The tab acts as the browser that the account used last. Drizzle omits table names in a single-table query, so the SQL
+// has them.
 const lastSession = sql<number | null>`(
   select own.id from ${sessions} own where own.user_id = ${users}.${sql.identifier(users.id.name)} and own.impersonator_id is null
   order by own.last_seen_at desc, own.id desc limit 1
@@ -32,7 +33,7 @@ const findUser = prepared((db) =>
     .prepare("find_user_by_email"),
 );
 
-/** For a portal without sign-in: the viewer of this email, or nobody. */
+/** Auth for a portal without sign-in: the viewer is the account with this email, or nobody. */
 export function fixedViewer(email: string | null): FixedViewer {
   let current = email;
   return {

@@ -1,11 +1,12 @@
-/** What the panels keep in the browser's storage, and where the host's router keeps which page was scrolled how far. */
+/** Prefixes of the storage keys to delete: the panels' own, and the host router's scroll positions by page. */
 const traces = ["gatehouse.", "tsr-scroll-restoration"];
-/** Choices of the reader, which name nobody and stay. What ends with a dot stands for all names that begin so. */
+/** Preferences that identify nobody, so they are kept. A name that ends with a dot is a prefix. */
 const kept = ["gatehouse.theme", "gatehouse.shortcuts", "gatehouse.sidebar", "gatehouse.list."];
 
 /**
- * The script of the page that signs out: it clears what the panels' own sign-out clears, tells the other tabs, and goes on to sign in.
- * Panels know their server by its origin or, on its own pages, by none.
+ * The script of the sign-out page. It clears the same keys as the panels' own sign-out, tells the other tabs, and opens
+ * the sign-in page. It posts to two channels: panels use the server's origin in the name, or no origin on the server's
+ * own pages.
  */
 export const forgetAccountScript = `
 const isKept = (key) => ${JSON.stringify(kept)}.some((name) => (name.endsWith(".") ? key.startsWith(name) : key === name));

@@ -3,12 +3,12 @@ import { cookie, readCookies } from "../http/cookies";
 import { isCsrfSecret } from "../http/csrf";
 import type { RequestFacts } from "../http/server-app";
 
-// Every call that comes without a token sets one, and of several at once the last one stays: a form that was filled in with
-// another's would be refused. So a form that strangers see keeps its token in a cookie that nothing else writes.
+// Each request without a token cookie gets a new one, and the last response wins. A form with an earlier token would be
+// refused. So forms for signed-out visitors keep their token in a cookie that nothing else writes.
 const prefix = "formtoken-";
 const dayS = 86_400;
 
-/** The tokens of the browser's forms on this page; more than one where several were opened at once. */
+/** The tokens of the browser's open forms on this page, one per form cookie. */
 export function formSecrets(facts: Pick<RequestFacts, "request" | "isSecure">): readonly string[] {
   return readCookies(facts, prefix).filter(isCsrfSecret);
 }

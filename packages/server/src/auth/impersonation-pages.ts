@@ -15,12 +15,13 @@ import { startImpersonation, stopImpersonation } from "./impersonation";
 const list = "/user/impersonate/users-list/";
 const stop = "/user/impersonate/stop/";
 
-// An impersonating superuser is not a superuser meanwhile, but sees why this page is closed.
+// While impersonating, a superuser isn't one. The page still opens for them, to explain why they can't start another.
 const mayAsk = ({ isSuperuser, impersonatedBy }: Viewer) => isSuperuser || impersonatedBy !== null;
 
 /**
- * Impersonation for superusers: a list to choose from, start and stop. Start and stop are forms with the token; the user
- * menu's plain link to stop leads to a page with one button, since a link that changes state could be followed for the reader.
+ * Impersonation for superusers: a list of accounts, start and stop. Start and stop are forms with the token. The user
+ * menu's plain link to stop leads to a page with one button, because anyone could make a browser follow a link that
+ * changes state.
  */
 export function mountImpersonationPages(server: ServerApp): void {
   bindPage(server, {
@@ -37,7 +38,7 @@ export function mountImpersonationPages(server: ServerApp): void {
       if (submission.viewer.impersonatedBy !== null) return nestedPage(submission);
       const id = Number(submission.param("id"));
       try {
-        // Identifiers end where the column's integers do.
+        // PostgreSQL fails on an id beyond its integer range.
         const started = await startImpersonation(submission, submission.facts, Math.min(id, 2_147_483_647));
         return redirect("/app/", [started, newCsrfCookie(submission.facts)]);
       } catch (error) {

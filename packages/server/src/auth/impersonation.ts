@@ -8,13 +8,13 @@ import type { RequestFacts } from "../http/server-app";
 import { recordAudit } from "./audit";
 import { rotateSession, sessionTokenHash } from "./sessions";
 
-/** The accounts that an administrator may act as: active ones, except superusers and their own. */
+/** The accounts that an administrator may act as: active, and not superusers. */
 const isImpersonable = and(users.isActive, eq(users.isSuperuser, false));
 
 /**
- * Moves the administrator's session to another account, under a new token, and opens the record of it. The session stays
- * the administrator's: the target's own are not touched, and ending it leads back or out.
- * @throws {PortalError} `forbidden` where impersonation may not start, `not-found` for an account that nobody may act as.
+ * Moves the administrator's session to another account, under a new token, and opens its impersonation record. The
+ * session still belongs to the administrator. The target's own sessions are unaffected.
+ * @throws {PortalError} `forbidden` if impersonation may not start, `not-found` for an account that nobody may act as.
  */
 export async function startImpersonation(
   { db, viewer, clock }: Context,
@@ -47,7 +47,9 @@ export async function startImpersonation(
   });
 }
 
-/** Takes the session back to the administrator; returns undefined if it impersonates nobody. */
+/**
+ * Moves the session back to the administrator, under a new token. Returns undefined if the session impersonates nobody.
+ */
 export async function stopImpersonation(
   { db, clock }: Pick<Context, "db" | "clock">,
   facts: RequestFacts,
@@ -66,7 +68,7 @@ export async function stopImpersonation(
   });
 }
 
-/** Opens the record of a write, if the request's session impersonates; returns its id. */
+/** Records a write if the request's session impersonates, and returns the record's id. */
 export async function recordWrite(
   { db, clock }: Pick<Context, "db" | "clock">,
   facts: RequestFacts,
@@ -78,7 +80,7 @@ export async function recordWrite(
   const [open] = await db
     .select({ id: impersonations.id })
     .from(impersonations)
-    // As one value: a join may read every impersonation that is open.
+    // A subquery finds the row by index. A join may read every open impersonation.
     .where(and(eq(impersonations.sessionId, sql`(${session})`), isNull(impersonations.endedAt)));
   if (open === undefined) return undefined;
   const { method, url } = facts.request;

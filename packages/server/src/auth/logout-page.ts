@@ -12,8 +12,8 @@ import { endSession } from "./sessions";
 const path = "/accounts/logout/";
 
 /**
- * Sign-out for links and pages without scripts: GET shows a form, POST with the token ends the session. Where scripts run, the page
- * after it also clears what the panels keep of the account.
+ * Sign-out for links and for pages without scripts. GET shows a form, and POST with the token ends the session. With
+ * scripts enabled, the next page also clears the panels' storage of the account.
  */
 export function mountLogoutPage(server: ServerApp): void {
   server.app.get(path, async (c) => {

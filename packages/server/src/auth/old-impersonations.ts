@@ -7,12 +7,12 @@ import { recordAudit } from "./audit";
 const deletedAtOnce = 100;
 
 /**
- * Deletes impersonations that ended before the audit log's retention period, with their writes, a part at a time, and records how
- * many there were. One that is open stays, whenever it began.
+ * Deletes impersonations that ended before the audit log's retention period, with their writes, in batches, and records
+ * how many it deleted. An open impersonation is kept, however old it is.
  */
 export async function deleteOldImpersonations({ db, clock }: Store, keptDays: number): Promise<number> {
   const until = addMs(clock.now(), -keptDays * dayMs);
-  // The time of the start has an index.
+  // `startedAt` has the index. It precedes the end, so the condition excludes nothing more.
   const isOld = and(lt(impersonations.startedAt, until), lt(impersonations.endedAt, until));
   let deleted = 0;
   for (;;) {
@@ -32,7 +32,7 @@ export async function deleteOldImpersonations({ db, clock }: Store, keptDays: nu
         .returning({ id: impersonations.id });
       const noun = gone.length === 1 ? "impersonation" : "impersonations";
       const detail = `${gone.length} ${noun} older than ${keptDays} days`;
-      // Another process may have been faster.
+      // Another process may have deleted the rows first.
       if (gone.length > 0) await recordAudit({ db: tx, clock }, { kind: "audit.deleted", detail });
       return part.length;
     });

@@ -11,7 +11,7 @@ interface PasswordInput {
   readonly messages: readonly string[];
 }
 
-/** A field for a password with its errors. The one for a new password refers to the rules. */
+/** A password field with its errors. The field for a new password also refers to the rules. */
 export function passwordInput({ name, label, autocomplete, messages }: PasswordInput): Html {
   const described = [messages.length > 0 ? `${name}-error` : "", name === "password" ? "rules" : ""]
     .filter(Boolean)

@@ -23,7 +23,7 @@ export function mountPasswordPage(server: ServerApp, passwords: PasswordHasher):
     async submit(submission) {
       const { viewer, facts, field } = submission;
       if (viewer.impersonatedBy !== null) return refusedPage(submission);
-      // As many guesses at the current password as at sign-in, but counted for themselves.
+      // Allow as many guesses of the current password as at sign-in, with separate counts.
       const { account, address } = server.limits.signIn;
       try {
         await spend(server, "password-address", addressGroup(facts.address), address);

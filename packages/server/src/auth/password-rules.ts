@@ -1,10 +1,10 @@
 import type { Say } from "../texts/refusals.messages";
-/** Characters. */
+/** In characters. */
 export const shortestPassword = 12;
-// Longer ones are not passwords but work for the hasher.
+// Longer ones would only make the hasher work hard.
 export const longestPassword = 1_024;
 
-// Words of which most guessed passwords are made, with a number or a mark before or behind.
+// Most guessed passwords are one of these words with a number or a sign before or after it.
 const commonWords = new Set(
   (
     "password passwort passwd pass word letmein letmeinnow welcome welcomeback admin administrator root user username guest test testing tester master access login secret " +
@@ -20,7 +20,7 @@ export interface PasswordOwner {
   readonly lastName?: string;
 }
 
-/** The problems of a new password, a sentence each; empty if it may be used. */
+/** The problems of a new password, one sentence each. Empty if it is acceptable. */
 export function passwordProblems(password: string, owner: PasswordOwner): readonly Say[] {
   const problems: Say[] = [];
   const length = Array.from(password).length;
@@ -32,7 +32,7 @@ export function passwordProblems(password: string, owner: PasswordOwner): readon
   return problems;
 }
 
-/** Whether half of the password or more is one of the owner's own words. */
+/** Whether one of the owner's own words makes up half of the password or more. */
 function isLikeOwner(password: string, { email, firstName = "", lastName = "" }: PasswordOwner): boolean {
   const text = password.toLowerCase();
   const words = [email, ...email.split(/[^\p{L}\p{N}]+/u), firstName, lastName].map((word) => word.toLowerCase());
@@ -56,7 +56,7 @@ function isCommon(password: string): boolean {
   });
 }
 
-/** Whether each character follows the one before: `abcdefghijkl`, `210987654321`. */
+/** Whether the characters form a sequence, such as `abcdefghijkl` or `210987654321`. */
 function isRun(text: string): boolean {
   const steps = new Set(
     Array.from(text)

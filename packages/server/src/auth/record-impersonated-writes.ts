@@ -5,8 +5,8 @@ import type { ServerApp } from "../http/server-app";
 import { closeWrite, recordWrite } from "./impersonation";
 
 /**
- * Records every write of an impersonated session, whatever route takes it: before it is carried out, so that none goes
- * unrecorded, and with its status afterwards.
+ * Records every write of an impersonated session, on any route. The record is made before the write runs, so that no
+ * write goes unrecorded, and gets the response's status afterwards.
  */
 export function recordImpersonatedWrites(server: ServerApp): void {
   server.app.use(async (c, next) => {
@@ -17,7 +17,8 @@ export function recordImpersonatedWrites(server: ServerApp): void {
     try {
       await closeWrite(server, record, c.res.status);
     } catch (error) {
-      // The write is done, and its record stays without a status: to report a failure would have it done again.
+      // The write is done. An error response would make the client repeat it, so log this and leave the record without
+      // a status.
       server.log({
         requestId: c.get("requestId"),
         request: routeOf(c),

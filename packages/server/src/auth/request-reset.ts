@@ -4,8 +4,8 @@ import { requestPasswordReset } from "../mail/reset-mail";
 import { readTypedEmail } from "./sign-in";
 
 /**
- * Requests a link for a new password, as often as sign-in may be tried. The account of a limit is the typed address, whether it
- * has an account or not.
+ * Requests a password reset link, with the same limits as sign-in. The account limit counts the typed address, even one
+ * without an account.
  * @throws {PortalError} `throttled`
  */
 export async function requestReset(server: ServerApp, facts: RequestFacts, email: string, next: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function requestReset(server: ServerApp, facts: RequestFacts, email
   await spend(server, "reset-address", addressGroup(facts.address), address);
   const typed = readTypedEmail(email);
   await spend(server, "reset-account", typed.counted, account);
-  // No stored address has hidden characters, and none is empty.
+  // Stored addresses are never empty and have no hidden characters.
   if (server.mail === undefined || typed.hasHidden || typed.email === "") return;
   await requestPasswordReset(server, { email: typed.email, next, language: facts.language });
 }

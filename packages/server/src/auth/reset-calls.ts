@@ -15,7 +15,10 @@ const mostBytes = 16_384;
 const Request = z.object({ email: z.string() });
 const Reset = z.object({ key: z.string(), password: z.string() });
 
-/** django-allauth's headless calls for a new password. No panel uses them; clients of its own login pages do. */
+/**
+ * django-allauth's headless endpoints for password reset. No panel uses them. They serve clients with their own sign-in
+ * pages.
+ */
 export function mountResetCalls(server: ServerApp, passwords: PasswordHasher): void {
   const response = (facts: RequestFacts, act: () => Promise<Response>) => {
     const { setCookies } = server.auth.browserSession.greet(facts);
@@ -50,7 +53,7 @@ export function mountResetCalls(server: ServerApp, passwords: PasswordHasher): v
       await resetPassword(server, facts, passwords, { key, password, repeated: password }).catch((error: unknown) => {
         throw isPortalError(error, "not-found") ? badKey() : error;
       });
-      // The password is set, and nobody is signed in by that.
+      // Setting the password does not sign the user in.
       return headlessResponse([], signedOut);
     });
   });

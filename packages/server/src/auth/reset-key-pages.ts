@@ -20,9 +20,12 @@ import { checkStrangerForm, strangerForm } from "./stranger-form";
 const keyPath = `${resetPath}key/:resetKey/`;
 const donePath = `${resetPath}key/done/`;
 
-/** The page of an emailed reset link: a form for the new password. Opening it doesn't use up the link, because mail programs open links too. */
+/**
+ * The page of an emailed reset link: a form for the new password. Opening it doesn't use up the link, because mail
+ * programs open links too.
+ */
 export function mountResetKeyPages(server: ServerApp, passwords: PasswordHasher): void {
-  // First: it also has the form of the path with a key.
+  // Register this first, because the path with a key also matches it.
   server.app.get(donePath, (c) => {
     const { reset: texts, signIn } = pageTexts(requestFacts(c, server).language);
     return pageResponse(c, server, {
@@ -50,7 +53,7 @@ ${goodNote(texts.done)}
         password: field("password"),
         repeated: field("repeated"),
       });
-      // Failed guesses of the former password no longer count.
+      // Reset the count of failed sign-ins with the old password.
       await forgive(server, "sign-in-account", email);
       return redirect(withNext(donePath, next));
     } catch (thrown) {

@@ -14,7 +14,7 @@ import type { PasswordHasher } from "./sign-in";
 
 const keyFormat = /^[\da-z]{1,6}-[A-Za-z\d]{43}$/;
 
-/** The account of a link that still works. */
+/** The account of a link that is still valid. */
 export interface ResetAccount {
   readonly id: number;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface ResetAccount {
   readonly passwordHash: string | null;
 }
 
-/** The account that a link's key is for; undefined if the link is used, expired, replaced or never was. */
+/** The account that a link's key belongs to. Undefined if the link is used, expired, replaced or unknown. */
 export async function findResetAccount({ db, clock }: Store, key: string): Promise<ResetAccount | undefined> {
   if (!keyFormat.test(key)) return undefined;
   const [found] = await db
@@ -45,9 +45,9 @@ export async function findResetAccount({ db, clock }: Store, key: string): Promi
 }
 
 /**
- * Sets the password of the account that a link is for, which uses the link up, and ends all its sessions.
+ * Sets the password of the link's account, uses up the link, and ends all sessions of the account.
  * @returns the account.
- * @throws {PortalError} `not-found` for a link that is over; `invalid` by field (`password`, `repeated`).
+ * @throws {PortalError} `not-found` for a link that is not valid; `invalid` by field (`password`, `repeated`).
  */
 export async function resetPassword(
   store: Store,

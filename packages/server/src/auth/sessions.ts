@@ -20,16 +20,16 @@ const impersonators = alias(users, "impersonators");
 /** The owner of a session. A session that impersonates belongs to the administrator, not to the target. */
 export const sessionOwnerId = sql<number>`coalesce(${sessions.impersonatorId}, ${sessions.userId})`;
 
-// Impersonation ends at once when the administrator may no longer do it, or the target has become somebody nobody may act as.
+// Impersonation ends as soon as the administrator is inactive or not a superuser, or the target becomes a superuser.
 const mayStaySignedIn = or(
   isNull(sessions.impersonatorId),
   and(impersonators.isActive, impersonators.isSuperuser, sql`not ${users.isSuperuser}`),
 );
 
-// Written with its table in any case: in a query of one table drizzle leaves the table out, and the id would be the group's.
+// Drizzle omits the table in a single-table query, and `id` would then be the group's. So always write the table.
 const userId = sql`${users}.${sql.identifier(users.id.name)}`;
 
-/** The names of an account's groups, as one value of a row. */
+/** The names of an account's groups, as one array value. */
 export const groupNames = sql<string[]>`(
   select coalesce(array_agg(${groups.name} order by ${groups.name}), '{}')
   from ${userGroups} join ${groups} on ${groups.id} = ${userGroups.groupId} where ${userGroups.userId} = ${userId}
@@ -67,8 +67,8 @@ const findSession = prepared((db) =>
 type Sessions = Store & Pick<ServerSettings, "sessionLifetimeMs">;
 
 /**
- * The session that the request's cookie opens. It lives 14 days from its last use, counted by the day, and no longer after
- * sign-in than the server's setting says.
+ * Finds the session of the request's cookie. It expires 14 days after its last use, extended at most once a day, and
+ * never later than `sessionLifetimeMs` after sign-in.
  */
 export async function identifyBySession(
   { db, clock, sessionLifetimeMs }: Sessions,
@@ -125,7 +125,7 @@ export async function startSession(
       expiresAt,
       userAgent: (facts.request.headers.get("User-Agent") ?? "").slice(0, 500),
     });
-    // The language of email to the account.
+    // Email to the account uses this language.
     const { language } = facts;
     const isKnown = facts.request.headers.has("Accept-Language");
     const [user] = await tx
@@ -139,7 +139,7 @@ export async function startSession(
   return tokenCookie(token, facts, expiresAt.getTime() - now.getTime());
 }
 
-/** Ends the request's session, if it has one, and with it an impersonation. */
+/** Ends the request's session and its impersonation, if any. Returns the cookie that clears it. */
 export async function endSession({ db, clock }: Store, facts: RequestFacts): Promise<string> {
   const tokenHash = await sessionTokenHash(facts);
   if (tokenHash !== undefined)
@@ -150,8 +150,8 @@ export async function endSession({ db, clock }: Store, facts: RequestFacts): Pro
 }
 
 /**
- * Ends sessions, in the caller's transaction; returns their ids. The one place that deletes them, so that no impersonation stays
- * open and none ends unrecorded.
+ * Ends sessions in the caller's transaction, and returns their ids. Only this function may delete sessions: it also
+ * closes and records their impersonations.
  */
 export async function endSessions(
   { db: tx, clock }: Store,
@@ -177,7 +177,7 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Gives the request's session a new token, and with it whatever changes about it; returns the cookie. */
+/** Gives the request's session a new token and applies `change`. Returns the cookie. */
 export async function rotateSession(
   tx: Database,
   facts: RequestFacts,
@@ -192,7 +192,7 @@ export async function rotateSession(
   return tokenCookie(token, facts);
 }
 
-/** By what the request's session is found. */
+/** The key that the request's session is stored under. */
 export async function sessionTokenHash(facts: RequestFacts): Promise<string | undefined> {
   const token = readSessionToken(facts);
   return token && sha256(token);
@@ -211,7 +211,7 @@ function expiryOf(createdAt: Date, now: Date, lifetimeMs: number): Date {
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + lifetimeMs));
 }
 
-/** The session itself ends in time; its cookie may outlive it. */
+/** The cookie may outlive its session. The server checks the expiry. */
 function tokenCookie(token: string, { isSecure }: RequestFacts, maxAgeMs = idleMs): string {
   return cookie(sessionCookie, token, { maxAgeS: Math.ceil(maxAgeMs / 1_000), isSecure, isHttpOnly: true });
 }

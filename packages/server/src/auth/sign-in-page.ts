@@ -25,7 +25,7 @@ export interface SignInOptions {
 
 const path = "/accounts/login/";
 
-/** The sign-in page: a plain form, which works without script. */
+/** The sign-in page: a plain form that works without scripts. */
 export function mountSignInPage(server: ServerApp, options: SignInOptions): void {
   server.app.get(path, async (c) => {
     const next = nextPage(c.req.query("next"), server);
@@ -92,7 +92,7 @@ function signInForm(
   const invalid = isRefused ? html` aria-invalid="true" aria-describedby="error"` : "";
   return pageResponse(c, server, {
     title: texts.title,
-    // Chromium holds the redirection after the form against the policy too.
+    // Chromium also applies `form-action` to the redirect after the form.
     formTargets: server.allowedOrigins.filter((origin) => next.startsWith(`${origin}/`)),
     status: error?.status,
     retryAfterMs: error?.retryAfterMs,
@@ -116,7 +116,7 @@ function errorText(error: PortalError, facts: RequestFacts, token: string): stri
   const { signIn: texts, frame } = pageTexts(facts.language);
   if (error.kind === "throttled") return frame.tooManyAttempts(minutesOf(error.retryAfterMs ?? 0));
   if (error.kind !== "forbidden") return inLanguage(error, facts.language).detail ?? "";
-  // Our own page, whose form has a token, has set two.
+  // Our page sets two cookies along with the form's token. If neither arrives, the browser blocks cookies.
   const isBlocked = token !== "" && error.detail === `CSRF Failed: ${noCookie}` && formSecrets(facts).length === 0;
   return isBlocked ? texts.cookiesBlocked(new URL(facts.origin).host) : texts.staleForm;
 }

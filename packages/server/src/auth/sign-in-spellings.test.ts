@@ -69,7 +69,7 @@ const invisible = [
   0xe01ef,
 ].map((code) => String.fromCodePoint(code));
 
-/** The address with invisible characters in it. */
+/** Spellings with invisible characters in the address. */
 const hiddenSpellings = [
   ...invisible.map((character) => address.replace("s", `s${character}`)),
   ...["\0", "\u200b", "\ufeff"].flatMap((character) => [

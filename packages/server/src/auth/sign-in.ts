@@ -5,7 +5,7 @@ import { users } from "../db/tables/viewer";
 import { Refusal } from "../texts/refusal";
 import { longestPassword } from "./password-rules";
 
-/** How passwords are kept; argon2id in Node, given from outside since the core runs in a tab too. */
+/** Hashes passwords. Node passes in argon2id, which the core can't import because it also runs in a tab. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
@@ -13,11 +13,11 @@ export interface PasswordHasher {
 
 /** The email address of a sign-in attempt, parsed once for the limit and the lookup. */
 export interface TypedEmail {
-  /** The normalized address, which is looked up. */
+  /** The normalized address, for the lookup. */
   readonly email: string;
   /**
-   * The key of the limit: `email` without hidden characters and white space, with full-width and other compatibility letters
-   * folded to plain ones. It is derived from `email`, so all spellings that match one account share one limit.
+   * The key of the limit: `email` without hidden characters and white space, with full-width and other compatibility
+   * letters folded to plain ones. It derives from `email`, so all spellings that match one account share one limit.
    */
   readonly counted: string;
   readonly hasHidden: boolean;
@@ -30,8 +30,9 @@ export function readTypedEmail(typed: string): TypedEmail {
 }
 
 /**
- * The account of an email and its password. An unknown email, an inactive account and a wrong password get the same
- * sentence after the same work. An address with hidden characters is refused without a lookup.
+ * Returns the id of the account with this email and password. An unknown email, an inactive account and a wrong
+ * password get the same message after the same work. An address with hidden characters is refused without a lookup.
+ * @throws {PortalError} `invalid`
  */
 export async function verifyPassword(
   {

@@ -3,7 +3,7 @@ import type { Html } from "../http/html-page";
 import type { RequestFacts, ServerApp } from "../http/server-app";
 import { formSecrets, newFormCookie } from "./form-secrets";
 
-/** The token of a form that is shown without a session, and the cookies that go with it. */
+/** The token of a form for visitors without a session, and the cookies that it needs. */
 export function strangerForm(
   facts: RequestFacts,
   path: string,

@@ -10,8 +10,8 @@ import { pageTexts } from "../texts/pages";
 const path = "/accounts/email/unsubscribe/:subscription/";
 
 /**
- * The page of an email's unsubscribe link, which works without a session. A mail program sends the form by itself, from nowhere and
- * without cookies (RFC 8058), so the link's own signature allows it.
+ * The page of an email's unsubscribe link, which works without a session. Mail programs post the form by themselves,
+ * without an origin or cookies (RFC 8058), so the link's own signature authorizes the request.
  */
 export function mountUnsubscribePage(server: ServerApp): void {
   server.app.get(path, async (c) => {

@@ -1,4 +1,4 @@
-/** Bytes in base64. */
+/** Encodes bytes in base64. */
 export function toBase64(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);

@@ -3,13 +3,13 @@ export interface Clock {
   now(): Date;
 }
 
-/** The machine's own. */
+/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
-/** So many milliseconds later. */
+/** The time `ms` milliseconds after `time`. */
 export function addMs(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }

@@ -6,15 +6,18 @@ export interface TextRule {
   readonly max: number;
   readonly isRequired?: boolean;
   readonly isEmail?: boolean;
-  /** Texts that look the same are stored as the same: `ü` is one character, not `u` and an accent. */
+  /**
+   * Whether to normalize the text to NFC, so that texts that look the same are equal: `ü` is one character, not `u` and
+   * an accent.
+   */
   readonly isNormalized?: boolean;
 }
 
-/** Collects what is wrong with a form, field by field. */
+/** Collects the errors of a form by field. */
 export class FieldErrors {
   readonly #fields: Record<string, Say[]> = {};
 
-  /** The text trimmed, with its errors noted. */
+  /** Trims the text, checks it against the rule, and returns it. Errors are added to the field. */
   text(field: string, value: string | undefined, rule: TextRule): string {
     const { max, isRequired = false, isEmail = false, isNormalized = false } = rule;
     const trimmed = value?.trim() ?? "";
@@ -38,7 +41,7 @@ export class FieldErrors {
     (this.#fields[field] ??= []).push(message);
   }
 
-  /** @throws {PortalError} `invalid`, if anything was noted. */
+  /** @throws {PortalError} `invalid` if a field has an error. */
   throwIfAny(): void {
     if (Object.keys(this.#fields).length > 0) throw new Refusal("invalid", { status: 400, fields: this.#fields });
   }

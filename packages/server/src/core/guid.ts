@@ -1,6 +1,6 @@
 const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Whether PostgreSQL would take it for a guid. */
+/** Whether PostgreSQL accepts the text as a `uuid`. */
 export function isGuid(text: string): boolean {
   return guid.test(text);
 }

@@ -10,7 +10,7 @@ export function randomText(length: number, alphabet: string): string {
   return text;
 }
 
-/** Equality in time that depends on the length only. */
+/** Compares in constant time: the duration depends only on the length. */
 export function isEqual(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;

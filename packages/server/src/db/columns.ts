@@ -1,9 +1,9 @@
 import { boolean, customType, integer, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A time, to the millisecond as JavaScript has it. */
+/** A time in milliseconds, the precision of JavaScript's dates. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 
-/** Bytes. The drivers return what they like best, a `Buffer` or a `Uint8Array`. */
+/** Bytes. Depending on the driver, they arrive as a `Buffer` or a `Uint8Array`. */
 export const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({
   dataType: () => "bytea",
   fromDriver: (value) => {
@@ -12,7 +12,7 @@ export const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({
   },
 });
 
-/** The columns of a license to buy or to renew, in a cart or on order. */
+/** The columns of a license to buy or renew, in a cart or an order. */
 export const licenseItem = {
   licenseType: text("license_type", { enum: ["smart", "pro"] }).notNull(),
   /** The term in years. */

@@ -1,14 +1,14 @@
 import type { Clock } from "../core/clock";
 import type { Database } from "./database";
 
-/** The account on whose behalf a call is made. */
+/** The account that a request acts for. */
 export interface Viewer {
   readonly id: number;
   readonly email: string;
   readonly isSuperuser: boolean;
   /** Names of the account's groups. */
   readonly groups: readonly string[];
-  /** The administrator behind an impersonated session. */
+  /** The email of the administrator who impersonates the account. Null otherwise. */
   readonly impersonatedBy: string | null;
 }
 

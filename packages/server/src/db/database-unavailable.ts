@@ -1,4 +1,4 @@
-// Codes of temporary failures: the same request may succeed a moment later.
+// SQLSTATE and system error codes of temporary failures: the same request may succeed a moment later.
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const passingCodes = [
   /^08/, // connection exceptions
@@ -10,7 +10,7 @@ const passingCodes = [
   /^E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|AI_AGAIN|NOTFOUND)$/,
 ];
 
-// Messages that the drivers send without a code.
+// Messages of the drivers' errors that have no code.
 const passingMessages = [
   /^timeout exceeded when trying to connect$/,
   /^timeout expired$/,
@@ -21,7 +21,7 @@ const passingMessages = [
   /^PGlite is clos(?:ed|ing)$/,
 ];
 
-/** Whether something failed because the database could not be reached, was busy for too long, or ended the connection. */
+/** Whether an error means that the database couldn't be reached, was busy for too long, or ended the connection. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; typeof at === "object" && at !== null && depth < 8; depth++) {
     const { code, message, cause } = at as {

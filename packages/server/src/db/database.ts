@@ -1,12 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** The portal's database, whichever driver is below: PGlite or PostgreSQL. A transaction is one too. */
+/** The portal's database with any driver, PGlite or PostgreSQL. Transactions have this type, too. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
- * A statement that each database prepares once and then only runs.
- * The statement belongs to the database it was prepared on. Inside a transaction, pass the transaction.
- * @param prepare - is called once for each database and variant, such as a list's order. Variants are few.
+ * A statement that each database prepares once and then only executes. It belongs to the database that prepared it, so
+ * pass the transaction inside of one.
+ * @param prepare - Called once for each database and variant, such as a list's order. There are few variants.
  */
 export function prepared<Statement, Variant extends string = never>(
   prepare: (db: Database, variant: Variant) => Statement,

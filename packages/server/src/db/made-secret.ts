@@ -20,7 +20,7 @@ const insertSecret = prepared((db) =>
     .prepare("insert_made_secret"),
 );
 
-/** A key of 32 bytes in hexadecimal. It is made when it is first needed, by whichever process is first. */
+/** A key of 32 bytes in hexadecimal. The first process that needs it creates it. */
 export async function readMadeSecret(
   db: Database,
   name: Extract<SettingName, "link-secret" | "release-key">,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { migrations } from "./migrations";
 
-/** The database was written by a newer version of the portal than this one. */
+/** A newer version of the portal wrote the database. */
 export class DatabaseTooNewError extends Error {
   override readonly name = "DatabaseTooNewError";
 
@@ -17,8 +17,8 @@ export class DatabaseTooNewError extends Error {
 const lockKey = 4_180_001;
 
 /**
- * Brings the database up to this code's version, in one transaction. Processes that start together wait for one another.
- * @throws {DatabaseTooNewError} when the database is ahead of the code.
+ * Migrates the database to this code's version in one transaction. Processes that start together wait for each other.
+ * @throws {DatabaseTooNewError} if the database is newer than the code.
  */
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** The rows of a raw statement; both drivers return an object that holds them. */
+/** The rows of a raw statement. Both drivers return an object with `rows`. */
 export function rowsOf<Row>(result: unknown): readonly Row[] {
   return (result as { readonly rows: readonly Row[] }).rows;
 }

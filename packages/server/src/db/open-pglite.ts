@@ -3,9 +3,9 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import type { Database } from "./database";
 
 export interface PgliteOptions {
-  /** A folder, where there is a file system; nothing is kept by default. */
+  /** A folder, if there is a file system. By default, nothing is stored. */
   readonly dataDir?: string;
-  /** A dump of PGlite's `dumpDataDir` to start from. */
+  /** A dump from PGlite's `dumpDataDir` to start with. */
   readonly loadDataDir?: Blob;
 }
 
@@ -14,7 +14,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the embedded PostgreSQL, in Node or in a browser tab. It is loaded only when this is called. */
+/** Opens the built-in PostgreSQL in Node or in a browser tab. PGlite is only loaded by this call. */
 export async function openPglite(options: PgliteOptions = {}): Promise<OpenDatabase & { readonly pglite: PGlite }> {
   const [{ PGlite, types }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
@@ -23,11 +23,12 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenDatab
   const pglite = await PGlite.create({
     dataDir: options.dataDir,
     loadDataDir: options.loadDataDir,
-    // Its own 128 MB are touched page by page, and a process never gets them back. The system caches the files as well.
+    // The default of 128 MB fills page by page and is never freed. The operating system caches the files anyway.
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
-    // Bytes go in as they are. Its own serializer makes a text of each byte, and leaves 40 times as much garbage.
+    // Pass bytes on as they are. PGlite's own serializer formats each byte as text, which leaves 40 times as much
+    // garbage.
     serializers: { [types.BYTEA]: (bytes: Uint8Array) => bytes as unknown as string },
-    // Its own parser takes a millisecond for each 10 KB.
+    // PGlite's own parser takes a millisecond for each 10 KB.
     parsers: { [types.BYTEA]: (text) => hexToBytes(text.slice(2)) },
   });
   return { db: drizzle(pglite), pglite, close: () => pglite.close() };

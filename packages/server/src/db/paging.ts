@@ -2,22 +2,22 @@ import { largestPageSize, type PageQuery } from "@gatehouse/contract";
 import { asc, type Column, desc, type SQL } from "drizzle-orm";
 import { Refusal } from "../texts/refusal";
 
-/** One page of a list, or the whole list, in the envelope of all lists. */
+/** One page of a list or the whole list, in the shape of all list responses. */
 export interface ListPage<Item> {
-  /** Items in the whole list. */
+  /** The number of items in the whole list. */
   count: number;
-  /** The next page's query, such as `?page=3&page_size=10`, relative to the list. */
+  /** The query of the next page, such as `?page=3&page_size=10`, relative to the list. */
   next: string | null;
   previous: string | null;
   results: Item[];
 }
 
-/** A list that gets a response whole. */
+/** A response with the whole list. */
 export function wholeList<Item>(results: Item[]): ListPage<Item> {
   return { count: results.length, next: null, previous: null, results };
 }
 
-/** Rows of a list; all of them with `limit` null, as in SQL. */
+/** A range of a list's rows. A null `limit` means all rows, as in SQL. */
 export interface Window {
   readonly limit: number | null;
   readonly offset: number;
@@ -28,13 +28,13 @@ const everything: Window = { limit: null, offset: 0 };
 export interface PageSource<Item> {
   readonly count: () => Promise<number>;
   readonly read: (window: Window) => Promise<Item[]>;
-  /** How many items a page has when the query does not say. Without it, a query that names no page gets the whole list. */
+  /** The page size if the query has none. Without it, a query without a page gets the whole list. */
   readonly defaultPageSize?: number;
 }
 
 /**
- * The page of a list for the query of a `pagedList`.
- * @throws {PortalError} `not-found` with `Invalid page.` for a page that does not exist. The first page always exists.
+ * The page of a list that a `pagedList` query requests.
+ * @throws {PortalError} `not-found` with `Invalid page.` for a page that doesn't exist. The first page always exists.
  */
 export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): Promise<ListPage<Item>> {
   const { page, page_size: requestedSize = source.defaultPageSize } = query;
@@ -64,8 +64,8 @@ export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): 
 }
 
 /**
- * The order for a query's `order_by`, with the list's own order for equal rows.
- * @param columns - what each name of the contract's `orderBy` sorts by.
+ * The order that a query's `order_by` requests. The list's own order applies to equal rows.
+ * @param columns - The column for each name of the contract's `orderBy`.
  */
 export function orderOf<Name extends string>(
   orderBy: Name | `-${Name}` | "default" | undefined,

@@ -19,8 +19,8 @@ const parameters = Object.fromEntries(
 );
 
 /**
- * Pages of staff that read whole tables by their nature, with the statements that do. All others of their statements are
- * held to the rule: each list reads the page that is shown.
+ * Staff pages that must read whole tables, with the statements that do. All their other statements must follow the
+ * rule: a list reads only the rows of its page.
  */
 const total = /^select count\(/;
 const wholeReads: Readonly<Record<string, { readonly statement: RegExp; readonly because: string }>> = {
@@ -75,7 +75,7 @@ describe(`a portal of ${manyRows} accounts`, async () => {
     return rows.map((row) => row["QUERY PLAN"][0].Plan);
   };
 
-  /** The statements sent meanwhile that read a growing table whole. One that is prepared may be planned for any values. */
+  /** The statements that read a growing table whole during `act`. A prepared one may be planned for any values. */
   async function wholeReadsOf(
     act: () => Promise<Response>,
   ): Promise<{ readonly status: number; readonly found: readonly string[] }> {

@@ -1,4 +1,4 @@
-// Every table: what drizzle-kit writes the migrations from. A new area adds its line here.
+// Every table. drizzle-kit generates the migrations from these. A new area adds its line here.
 export * from "./tables/audit";
 export * from "./tables/auth";
 export * from "./tables/builds";

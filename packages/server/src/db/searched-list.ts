@@ -17,15 +17,15 @@ interface Slice {
 export interface SearchedListOptions<Row, OrderBy extends string> {
   /** Unique among prepared statements. */
   readonly name: string;
-  /** Columns that a search looks in. */
+  /** The columns that a search covers. */
   readonly searched: readonly Column[];
-  /** The columns that each name of the contract's `orderBy` sorts by. */
+  /** The column for each name of the contract's `orderBy`. */
   readonly sortable: Readonly<Record<OrderBy, Column | SQL>>;
-  /** Whether a query that names no page gets the whole list, instead of the first 10 items. */
+  /** Whether a query without a page gets the whole list instead of the first 10 items. */
   readonly isWholeByDefault?: boolean;
-  /** The order without `order_by`, and between equals. */
+  /** The order without `order_by`, and among equal rows. */
   readonly ownOrder: readonly SQL[];
-  /** @param found - the condition of the search; undefined without one. */
+  /** @param found - The search condition. Undefined without a search. */
   readonly count: (db: Database, name: string, found: SQL | undefined) => Statement<{ readonly count: number }>;
   readonly read: (
     db: Database,
@@ -36,7 +36,9 @@ export interface SearchedListOptions<Row, OrderBy extends string> {
   ) => Statement<Row>;
 }
 
-/** A list that is paged, sorted and searched, by statements that are prepared once for each order, with and without a search. */
+/**
+ * A list with paging, sorting and search. Its statements are prepared once for each order, with and without a search.
+ */
 export function searchedList<Row, const OrderBy extends string>(options: SearchedListOptions<Row, OrderBy>) {
   type Order = OrderBy | `-${OrderBy}` | "default";
   const { name } = options;
@@ -45,7 +47,7 @@ export function searchedList<Row, const OrderBy extends string>(options: Searche
   const counts = prepared((db, kind: "all" | "found") =>
     options.count(db, `${name}_count_${kind}`, foundBy(kind === "found")),
   );
-  // `all default`, `found -name`: with or without a search, and the order.
+  // A variant is `all default` or `found -name`, for example: with or without a search, then the order.
   const pages = prepared((db, variant: string) => {
     const [kind, orderBy] = variant.split(" ") as ["all" | "found", Order];
     return options.read(
@@ -56,7 +58,7 @@ export function searchedList<Row, const OrderBy extends string>(options: Searche
       { limit: sql.placeholder("limit"), offset: sql.placeholder("offset") },
     );
   });
-  /** @param values - of the list's own placeholders. */
+  /** @param values - The values of the list's own placeholders. */
   return async function page<Item>(
     db: Database,
     query: PageQuery<Order>,

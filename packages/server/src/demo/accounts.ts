@@ -1,7 +1,7 @@
 /** The password of every demo account. */
 export const demoPassword = "gatehouse-demo";
 
-// argon2id of the above, kept so that a seed needs no hasher and is the same each time.
+// The argon2id hash of `demoPassword`. It is fixed, so that seeding needs no hasher and always gives the same rows.
 export const demoPasswordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$jBmxcdxojuM/qxr6E2Nzfw$f4Wa77I7uaU5vWpxA1BaHaUpAnUck7z5wBPVNZ7LJe0";
 
@@ -10,14 +10,14 @@ export interface DemoAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly jobTitle: string;
-  /** The account that the portal is seen as. */
+  /** The states of the portal that this account shows. */
   readonly shows: string;
   readonly group?: string;
   readonly isSuperuser?: boolean;
   readonly hasSupportPlus?: boolean;
   readonly isProfileConfirmed?: false;
   readonly isAgreementAccepted?: false;
-  /** The guided tours come by themselves; to the others they have been shown. */
+  /** Whether the guided tours start on their own. The other accounts have completed them. */
   readonly hasToursAhead?: true;
 }
 

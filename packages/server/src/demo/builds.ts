@@ -19,20 +19,20 @@ import { databaseFiles } from "../files/database-files";
 import { demoCommitNumber, type DemoProject, demoProjectGuid, demoProjects, demoSha } from "./projects";
 import { findRecording, logUntil, type RecordedCommit, type RecordedDesign, type RecordedRun } from "./recordings";
 
-/** A build of a commit of the demo. */
+/** A build or simulation of a demo commit. */
 interface DemoBuild {
   readonly kind: BuildKind;
-  /** `UNSTABLE` is what some servers say of a build that misses its clock. */
+  /** Some servers report `UNSTABLE` for a build that misses its clock. */
   readonly state: BuildResult | "UNSTABLE" | "queued" | "building";
   readonly run: RecordedRun | undefined;
-  /** How much of the run it has got through: a part of its duration. */
+  /** The completed part of the run, from 0 to 1. */
   readonly part?: number;
 }
 
-/** The project and the commit that have a build in every state, by the number of the commit. */
+/** The project and the commit number that have builds in every state. */
 export const everyState = { project: "Muon telescope trigger", number: 9 } as const;
 
-/** Builds of the same commit: as it is, and with changes that were tried in it. */
+/** Builds of one commit: of its own sources, and of variants that were tried on it. */
 function inEveryState(designs: readonly RecordedDesign[], commit: RecordedCommit | undefined): readonly DemoBuild[] {
   const [renamed, faster] = [1, 2].map((number) => findRecording(designs, `muon-trigger-trials/${number}`));
   const verbose = findRecording(designs, "pattern-match/1");
@@ -61,7 +61,7 @@ function buildsOf(commit: RecordedCommit | undefined): readonly DemoBuild[] {
   ];
 }
 
-/** Makes the builds and simulations of the demo's commits, with their logs and files. */
+/** Inserts the builds and simulations of the demo's commits, with their logs and files. */
 export async function seedBuilds(db: Database, today: Date, designs: readonly RecordedDesign[]): Promise<void> {
   for (const project of demoProjects)
     for (const at of project.commits.keys()) await seedCommit(db, today, designs, project, at);
@@ -107,7 +107,7 @@ async function seedCommit(
     .where(eq(projects.guid, demoProjectGuid(project.name)));
 }
 
-/** One that has not come to its end has the steps that its log has named. */
+/** The figures of a build. An unfinished one only has the steps that its log contains. */
 function statsOf({ state, run, part = 1 }: DemoBuild, ms: number): BuildStats | null {
   if (state === "queued" || run === undefined) return null;
   const steps = addSteps([], logUntil(run, ms));
@@ -115,7 +115,7 @@ function statsOf({ state, run, part = 1 }: DemoBuild, ms: number): BuildStats | 
   return stats === null ? { ...noStats, steps } : withFailures(stats, steps);
 }
 
-/** A build without a recording still takes some time. */
+/** The duration of a build without a recording. */
 const unrecordedMs = 10_000;
 
 async function seedBuild(

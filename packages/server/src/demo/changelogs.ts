@@ -1,4 +1,4 @@
-/** Changelogs of the demo's releases, as Markdown. They reach from two lines to 40 kB. */
+/** Markdown changelogs of the demo's releases, from two lines to 40 kB. */
 
 const changes = [
   "Placement is faster on boards with more than 200 k LUT.",
@@ -15,7 +15,7 @@ const changes = [
   "Constraint files may include others.",
 ];
 
-/** Two lines, as most nightly builds have them. */
+/** A changelog of two lines, like those of most nightly builds. */
 export function nightlyChangelog(at: number): string {
   return `- ${changes[at % changes.length]}\n- ${changes[(at * 5 + 3) % changes.length]}\n`;
 }
@@ -47,7 +47,7 @@ tar -czf my-project.tgz my-project
 \`\`\`
 `;
 
-/** Tables, code, links, task lists, and the rest that a changelog can have. */
+/** A changelog with tables, code, links, task lists, and every other kind of content. */
 export const richChangelog = `# What is new
 
 Builds of **large designs** take up to 18 % less time. Read [the FIFO guide](https://example.com/docs/fifo) before you update.
@@ -88,7 +88,7 @@ Builds of **large designs** take up to 18 % less time. Read [the FIFO guide](htt
 ![Build times of the last three releases](https://example.com/images/build-times.png)
 `;
 
-/** Text that a careless or hostile author may write. It must stay text. */
+/** Text of a careless or hostile author. It must be shown as text. */
 export const hostileChangelog = `## Fixes
 
 - Paths with <angle brackets> are quoted.
@@ -102,7 +102,7 @@ export const hostileChangelog = `## Fixes
 A [reference] leads nowhere, too.
 `;
 
-/** About 40 kB: a year of changes in one text. */
+/** A changelog of about 40 kB: a year of changes in one text. */
 export const longChangelog = Array.from(
   { length: 52 },
   (_, week) => `## Week ${week + 1}

@@ -3,7 +3,7 @@ export interface DemoCoupon {
   readonly type: "smart" | "pro";
   readonly isTrial?: boolean;
   readonly durationDays: number;
-  /** Days from the demo's day. */
+  /** Days after the demo's day. */
   readonly expiresInDays?: number;
   readonly redeemedDaysAgo?: number;
   readonly shows: string;

@@ -1,4 +1,4 @@
 import { addMs, dayMs } from "../core/clock";
 
-/** Some days before today, in the morning. */
+/** A time in the morning, the given number of days before today. */
 export const daysAgo = (today: Date, days: number) => addMs(today, -days * dayMs + 9.4 * 3_600_000);

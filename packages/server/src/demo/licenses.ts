@@ -5,14 +5,14 @@ export interface DemoLicense {
   readonly serial: string;
   readonly owner: string;
   readonly type: "smart" | "pro";
-  /** Whole days left; undefined before activation. */
+  /** Whole days until the expiry. Undefined before activation. */
   readonly daysLeft?: number;
   readonly termDays?: number;
-  /** Email of the holder outside of a team; the owner by default, null for nobody. */
+  /** Email of the holder outside of a team. Defaults to the owner. Null for nobody. */
   readonly holder?: string | null;
   readonly dongle?: string;
   readonly team?: string;
-  /** The member who holds it in its team, and whether for good. */
+  /** The team member who holds it, by static or dynamic assignment. */
   readonly assigned?: { readonly email: string; readonly isStatic: boolean };
   readonly marks?: Partial<
     Pick<typeof licenses.$inferInsert, "isTrial" | "isDematerialized" | "isReallocated" | "hasNewDongleData">
@@ -22,7 +22,7 @@ export interface DemoLicense {
 const customer = "customer@example.com";
 const manager = "manager@example.com";
 
-/** The teams of the demo, with their members besides the manager. */
+/** The teams of the demo. The manager is a member in addition to `members`. */
 export const demoTeams = [
   { name: "Readout firmware", manager, members: [customer, "member@example.com", "s.costa@example.com"] },
   { name: "Trigger development", manager, members: ["waiting@example.com"] },
@@ -107,7 +107,7 @@ type DemoEvent = Omit<typeof licenseEvents.$inferInsert, "licenseGuid" | "create
 
 const dongleMoves = { fromUserEmail: customer, toUserEmail: "" };
 
-/** Histories: GC-7F21-0307 has had every type of event, and one that this version does not know. */
+/** The history of licenses. GC-7F21-0307 has every type of event, and one of an unknown type. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     serial: "GC-7F21-0307",
@@ -176,7 +176,7 @@ export const demoEvents: readonly DemoEvent[] = [
   { serial: "GC-3A88-2051", daysAgo: 51, type: "expiration" },
 ];
 
-/** A deterministic guid, by the place of what it names. */
+/** A deterministic guid. `kind` identifies the type of object, and `at` its index. */
 export function demoGuid(kind: number, at: number): string {
   const mixed = Math.imul(at + 1, 0x9e3779b1) >>> 0;
   return `${mixed.toString(16).padStart(8, "0")}-${kind.toString(16).padStart(4, "0")}-4000-8000-${at.toString(16).padStart(12, "0")}`;
@@ -189,7 +189,7 @@ export function demoLicenseGuid(serial: string): string {
   return demoGuid(1, at);
 }
 
-/** The last second of the day this many days after `today`. */
+/** The last second of the day `daysAhead` days after `today`. */
 export function endOfDay(today: Date, daysAhead: number): Date {
   return new Date(today.getTime() + (daysAhead + 1) * dayMs - 1_000);
 }

@@ -1,7 +1,7 @@
-/** The id of a row by its name. Throws if the demo has no row of that name. */
+/** Returns the id of a row by its name. Throws if the demo has no such row. */
 export type Ids<Id> = (name: string) => Id;
 
-/** The ids of rows that were inserted, by their names. */
+/** Indexes the ids of inserted rows by name. */
 export function idsBy<Row, Id>(rows: readonly Row[], name: (row: Row) => string, id: (row: Row) => Id): Ids<Id> {
   const ids = new Map(rows.map((row) => [name(row), id(row)]));
   return (wanted) => {

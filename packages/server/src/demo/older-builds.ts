@@ -7,7 +7,7 @@ import { commits, projects } from "../db/tables/projects";
 import { demoProjectGuid, demoProjects, olderRecording } from "./projects";
 import { findRecording, type RecordedDesign } from "./recordings";
 
-/** Gives each of the many older commits its build. They are too old for their logs, and repeat a few recordings. */
+/** Adds a build to each older commit. They are too old to have logs, and reuse a few recordings. */
 export async function seedOlderBuilds(db: Database, designs: readonly RecordedDesign[]): Promise<void> {
   for (const { name, olderCommits = 0 } of demoProjects) {
     if (olderCommits === 0) continue;
@@ -47,7 +47,7 @@ function olderBuild(
     number: 1,
     status: "finished",
     result: (run?.isSuccess ?? true) ? "SUCCESS" : "FAILURE",
-    // Without the paths, which are most of it.
+    // Leave out the paths, which are most of the data.
     stats: stats && { ...stats, paths: undefined },
     createdAt: queuedAt,
     startedAt,

@@ -1,7 +1,7 @@
 import { demoGuid } from "./licenses";
 
 interface DemoItem {
-  /** The license to renew; left out for a purchase. */
+  /** The license to renew. Omitted for a purchase. */
   readonly serial?: string;
   readonly type: "smart" | "pro";
   readonly years: number;
@@ -9,7 +9,7 @@ interface DemoItem {
 
 const customer = "customer@example.com";
 
-/** The rows in carts, one entry for each. */
+/** The rows in carts. */
 export const demoCart: readonly (DemoItem & { readonly owner: string })[] = [
   { owner: customer, serial: "GC-7F20-8830", type: "pro", years: 1 },
   { owner: customer, type: "pro", years: 1 },
@@ -18,7 +18,7 @@ export const demoCart: readonly (DemoItem & { readonly owner: string })[] = [
 
 export interface DemoOrder {
   readonly owner: string;
-  /** As on the wire; one is of a status that this version does not know. */
+  /** The API's code. One order has an unknown status. */
   readonly status: string;
   readonly daysAgo: number;
   readonly rows: readonly (DemoItem & { readonly quantity?: number })[];
@@ -31,7 +31,7 @@ const pastPurchase = (daysAgo: number, quantity: number): DemoOrder => ({
   rows: [{ type: "pro", years: 1, quantity }],
 });
 
-/** Orders, the oldest first: every status, and more than fit a page. */
+/** Orders, oldest first: every status, and more than one page. */
 export const demoOrders: readonly DemoOrder[] = [
   pastPurchase(930, 1),
   pastPurchase(802, 2),
@@ -65,7 +65,7 @@ export const demoOrders: readonly DemoOrder[] = [
   { owner: customer, status: "cr", daysAgo: 1, rows: [{ type: "pro", years: 5 }] },
 ];
 
-/** The guid of one of {@link demoOrders}' orders of the customer, by its status. */
+/** The guid of the customer's order with this status in {@link demoOrders}. */
 export function demoOrderGuid(status: string): string {
   const at = demoOrders.findIndex((order) => order.owner === customer && order.status === status);
   if (at === -1) throw new Error(`The demo has no order ${status}`);

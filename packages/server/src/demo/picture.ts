@@ -1,6 +1,6 @@
 import { zlibSync } from "fflate";
 
-/** A PNG as a screenshot of a timing diagram would be: bars on a dark ground. */
+/** A PNG that looks like a screenshot of a timing diagram: bars on a dark background. */
 export function demoPicture(width = 320, height = 180): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {

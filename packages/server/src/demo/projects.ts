@@ -5,7 +5,7 @@ interface DemoCommit {
   readonly message: string;
   /** Days before today. */
   readonly daysAgo: number;
-  /** The recorded commit whose sources and results it has. */
+  /** The recorded commit that provides its sources and results. */
   readonly recording: RecordingName;
   readonly hasSources?: false;
   readonly hasImage?: false;
@@ -18,15 +18,15 @@ export interface DemoProject {
   readonly board: string;
   readonly description?: string;
   readonly forkOf?: string;
-  /** New commits keep theirs unless this says otherwise, so that most commits of the demo have some. */
+  /** Whether new commits keep their sources. Defaults to true, so that most of the demo's commits have some. */
   readonly keepsSources?: false;
-  /** The oldest first. */
+  /** The commits, oldest first. */
   readonly commits: readonly DemoCommit[];
-  /** Commits before those, made by rule. */
+  /** The number of generated commits before those. */
   readonly olderCommits?: number;
 }
 
-/** A project that has every commit of a design, `daysBetween` days apart. */
+/** A project with every commit of a design, `daysBetween` days apart. */
 const ofDesign = (
   project: Omit<DemoProject, "commits">,
   design: string,
@@ -58,10 +58,10 @@ const trigger: readonly DemoCommit[] = [
   { message: "Read out scalers without dead time", daysAgo: 1, recording: "muon-trigger/9", tags: ["v2.5-rc1"] },
 ];
 
-/** The history that a fork begins with. */
+/** The commits that a fork starts with. */
 const forked = (commits: number) => trigger.slice(0, commits).map(({ tags: _, ...commit }) => commit);
 
-/** The projects of the demo; the customer's, unless they say otherwise. */
+/** The projects of the demo. Their owner is the customer by default. */
 export const demoProjects: readonly DemoProject[] = [
   {
     name: "Muon telescope trigger",
@@ -201,13 +201,13 @@ export const demoProjects: readonly DemoProject[] = [
   ]),
 ];
 
-/** The sweep goes up and down again, since each threshold was tried from both sides. */
+/** The sweep goes up and down, because each threshold was tried from both sides. */
 const sweep = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2] as const;
 
-/** The recorded commit that one of a project's older commits repeats. @param number of the commit, from 1. */
+/** The recorded commit that one of a project's older commits repeats. @param number - Counted from 1. */
 export const olderRecording = (number: number): RecordingName => `threshold-sweep/${sweep[number % sweep.length] ?? 1}`;
 
-/** The guid of one of the demo's projects. */
+/** The guid of a demo project. */
 export const demoProjectGuid = (name: string): string =>
   demoGuid(
     21,
@@ -218,11 +218,11 @@ const demoTags = demoProjects.flatMap(({ name, commits: made }) =>
   made.flatMap((commit) => (commit.tags ?? []).map((tag) => `${name} ${tag}`)),
 );
 
-/** The guid of one of the demo's tags. */
+/** The guid of a demo tag. */
 export const demoTagGuid = (projectName: string, tag: string): string =>
   demoGuid(22, demoTags.indexOf(`${projectName} ${tag}`));
 
-/** The recorded commit that one of the demo's commits is made from. Undefined for a commit that the demo does not have. */
+/** The recorded commit behind a demo commit. Undefined if the demo has no such commit. */
 export function demoRecording(projectGuid: string, number: number): RecordingName | undefined {
   const project = demoProjects.find(({ name }) => demoProjectGuid(name) === projectGuid);
   if (project === undefined) return undefined;
@@ -230,9 +230,9 @@ export function demoRecording(projectGuid: string, number: number): RecordingNam
   return number <= olderCommits ? olderRecording(number) : made[number - olderCommits - 1]?.recording;
 }
 
-/** The sha1 of one of the demo's commits. @param number counts from 1 within the project. */
+/** The SHA-1 of a demo commit. @param number - The commit's number within the project, counted from 1. */
 export function demoSha(projectName: string, number: number): string {
-  // Not a hash of anything: 40 digits that are the same each time and differ from commit to commit.
+  // It is not a real hash, but 40 digits that are always the same and differ between commits.
   let state = number * 2_654_435_761;
   for (const character of projectName) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return Array.from({ length: 5 }, () => {
@@ -241,5 +241,5 @@ export function demoSha(projectName: string, number: number): string {
   }).join("");
 }
 
-/** The number that a commit of the demo has within its project. @param at its place in the list, from 0. */
+/** The number of a demo commit within its project. @param at - Its index in the list. */
 export const demoCommitNumber = ({ olderCommits = 0 }: DemoProject, at: number): number => olderCommits + at + 1;

@@ -14,19 +14,19 @@ const fixedTables: ReadonlySet<unknown> = new Set([audit, impersonatedWrites, im
 
 const isAnchor = eq(settings.name, "demo-anchor");
 
-/** Start of a time's day in UTC, to which the demo's dates are laid. */
+/** The start of a day in UTC. The demo's dates are relative to it. */
 export function startOfDay(time: Date): Date {
   return new Date(Math.floor(time.getTime() / dayMs) * dayMs);
 }
 
-/** Whether the database holds the demo. */
+/** Whether the database contains the demo. */
 export async function isDemo(db: Database): Promise<boolean> {
   return (await db.select().from(settings).where(isAnchor)).length > 0;
 }
 
 /**
- * Moves all of the demo's dates on by the whole days since it was seeded or last moved, so that what expires in 30 days
- * does so whenever the demo is opened. Does nothing to a database that holds no demo.
+ * Moves all of the demo's dates forward by the whole days since it was seeded or last moved. So a license that expires
+ * in 30 days does so whenever the demo is opened. Does nothing to a database without the demo.
  */
 export async function rebaseDemo(db: Database, clock: Clock): Promise<void> {
   await db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function rebaseDemo(db: Database, clock: Clock): Promise<void> {
       if (!is(table, PgTable) || fixedTables.has(table)) continue;
       const times = Object.values(getTableColumns(table as PgTable)).filter((column) => is(column, PgTimestamp));
       if (times.length === 0) continue;
-      // Hours, since a day has 23 of them where the server's time zone changes the clocks.
+      // Use hours, because a day in the server's time zone can have 23 hours when the clocks change.
       const moved = times.map(
         (column) =>
           sql`${sql.identifier(column.name)} = ${sql.identifier(column.name)} + make_interval(hours => ${24 * days})`,

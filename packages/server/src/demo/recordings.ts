@@ -2,33 +2,33 @@
 export interface RecordedRun {
   readonly isSuccess: boolean;
   readonly durationMs: number;
-  /** The output in pieces, each with the milliseconds from the start until it was written. */
+  /** The output in pieces, each with its time in milliseconds since the start. */
   readonly log: readonly (readonly [atMs: number, text: string])[];
-  /** `stats.json`, parsed. */
+  /** The parsed `stats.json`. */
   readonly stats?: unknown;
   readonly image?: Uint8Array;
   readonly output?: { readonly name: string; readonly content: Uint8Array };
 }
 
-/** A commit of a design, with what the toolchain made of it. */
+/** A commit of a design with its recorded results. */
 export interface RecordedCommit {
   /** Contents by path. */
   readonly sources: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   readonly build: RecordedRun;
-  /** Absent without a test bench. */
+  /** Undefined without a test bench. */
   readonly simulation?: RecordedRun;
 }
 
-/** A design with its commits, the oldest first. */
+/** A design with its commits, oldest first. */
 export interface RecordedDesign {
   readonly folder: string;
   readonly commits: readonly RecordedCommit[];
 }
 
-/** A commit of a design: the design's folder, and the commit's number from 1. */
+/** The name of a recorded commit: the design's folder, and the commit's number counted from 1. */
 export type RecordingName = `${string}/${number}`;
 
-/** Finds a recorded commit. Undefined where nothing is recorded, as in a demo without a toolchain. */
+/** Finds a recorded commit. Undefined without a recording, as in a demo without a toolchain. */
 export function findRecording(
   designs: readonly RecordedDesign[],
   name: RecordingName | undefined,
@@ -37,7 +37,7 @@ export function findRecording(
   return designs.find((design) => design.folder === folder)?.commits[Number(number) - 1];
 }
 
-/** The log that a run had written after some time. */
+/** The log that a run had written after this time. */
 export function logUntil({ log }: RecordedRun, ms: number): string {
   return log
     .filter(([atMs]) => atMs <= ms)

@@ -22,9 +22,9 @@ interface DemoRelease {
   readonly daysAgo: number;
   readonly changelog: string;
   readonly state: "stable" | "nightly" | "pending" | "nightly-pending" | "rejected" | "unpublished";
-  /** Of a rejection. */
+  /** The reason of a rejection. */
   readonly reason?: string;
-  /** It was a nightly build for a while. */
+  /** Set if the release was published as a nightly build and then unpublished. */
   readonly unpublished?: {
     readonly reason: string;
     readonly successor: string;
@@ -98,7 +98,7 @@ export const demoReleases: readonly DemoRelease[] = [
   },
 ];
 
-/** Stores releases with small archives as their files, and what was done with each. */
+/** Inserts releases with small archives as their files, and their histories. */
 export async function seedReleases(db: Database, today: Date): Promise<void> {
   for (const release of demoReleases) await seedRelease(db, today, release);
 }

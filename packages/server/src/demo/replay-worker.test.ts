@@ -30,7 +30,7 @@ const run: RecordedRun = {
   output: { name: "bitstream.bin", content: new TextEncoder().encode("bits") },
 };
 
-/** A pace that the test advances. */
+/** A pace that only advances when the test says so. */
 function heldPace() {
   const held: (() => void)[] = [];
   let onHeld = () => {};
@@ -55,7 +55,7 @@ describe.each(databases)("a replayed build on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
   const customer = await portal.signedIn("customer@example.com");
-  // The demo's own would come first.
+  // Delete the demo's queued builds, which would run first.
   await db.delete(builds).where(eq(builds.status, "queued"));
   const projectGuid = demoProjectGuid("Pulse shaper");
   const sha = demoSha("Pulse shaper", 2);

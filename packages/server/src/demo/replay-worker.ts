@@ -8,29 +8,29 @@ import { databaseFiles } from "../files/database-files";
 import type { RecordedRun } from "./recordings";
 
 export interface ReplayOptions extends Store {
-  /** The run to replay for a commit, which its project and its number name. */
+  /** Finds the run to replay for a commit. */
   readonly findRun: (commit: { projectGuid: string; number: number }, kind: BuildKind) => Promise<RecordedRun>;
-  /** Waits that long. By default, as long as it says. */
+  /** Waits for this time. Defaults to real time. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 export interface ReplayWorker {
-  /** Runs every build of the queue, one after the other. A portal's `wakeWorker`. */
+  /** Runs every queued build, one after another. Pass it to the portal as `wakeWorker`. */
   wake(): Promise<void>;
-  /** Resolves when it runs no build. */
+  /** Resolves when no build is running. */
   idle(): Promise<void>;
-  /** Starts no more builds, and leaves the running one as it is. */
+  /** Starts no more builds, and abandons the running one. */
   close(): void;
 }
 
-/** Output is written this often, and a stop is heard as soon. */
+/** How often output is written and a stop request is noticed. */
 const beatMs = 500;
 
 const realWait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs builds where no toolchain can: it replays what one has written before, at its own pace, through the same rules as a
- * worker that runs one.
+ * Runs builds where no toolchain can run. It replays recorded output at its original pace, through the same rules as a
+ * real worker.
  */
 export function createReplayWorker({ db, clock, findRun, wait = realWait }: ReplayOptions): ReplayWorker {
   let isClosed = false;
@@ -46,7 +46,7 @@ export function createReplayWorker({ db, clock, findRun, wait = realWait }: Repl
     if (commit === undefined) return;
     const run = await findRun(commit, job.kind);
     const startedAt = clock.now();
-    // A pace that is not the clock's own still gives a build its recorded duration.
+    // The pace may differ from the clock, but the build must still get its recorded duration.
     const clockAt = (ms: number): Clock => ({ now: () => addMs(startedAt, ms) });
     const say = (text: string) => writeLog(db, job, new TextEncoder().encode(text));
     for (let [ms, written] = [0, 0]; ms < run.durationMs;) {
@@ -92,9 +92,9 @@ export function createReplayWorker({ db, clock, findRun, wait = realWait }: Repl
 
   return {
     wake() {
-      // A run queued meanwhile starts after the current one.
+      // If a run is in progress, it also takes builds that are queued meanwhile.
       working ??= work().finally(() => (working = undefined));
-      // Queuing a build does not wait for its end.
+      // Queuing a build must not wait for the build to end.
       return Promise.resolve();
     },
     idle: () => working ?? Promise.resolve(),

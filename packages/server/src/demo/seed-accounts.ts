@@ -6,7 +6,10 @@ import { daysAgo } from "./days-ago";
 import { demoLicenses } from "./licenses";
 import { type Ids, idsBy } from "./named-ids";
 
-/** @returns the accounts' ids by email address. */
+/**
+ * Inserts the accounts.
+ * @returns their ids by email address.
+ */
 export async function seedAccounts(db: Database, today: Date): Promise<Ids<number>> {
   const owners = new Set(demoLicenses.map(({ owner }) => owner));
   const rows = await db

@@ -8,7 +8,10 @@ import { daysAgo } from "./days-ago";
 import { demoEvents, demoGuid, demoLicenses, endOfDay } from "./licenses";
 import { type Ids, idsBy } from "./named-ids";
 
-/** @returns the licenses' guids by serial number. */
+/**
+ * Inserts the licenses with their histories.
+ * @returns their guids by serial number.
+ */
 export async function seedLicenses(db: Database, today: Date, userIds: Ids<number>): Promise<Ids<string>> {
   const withDongle = demoLicenses.flatMap(({ dongle, owner }) =>
     dongle === undefined ? [] : { serialNumber: dongle, ownerId: userIds(owner) },

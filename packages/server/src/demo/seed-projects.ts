@@ -5,7 +5,7 @@ import { demoCommitNumber, demoProjectGuid, demoProjects, demoSha, demoTagGuid }
 
 const customer = "customer@example.com";
 
-/** Makes the projects with their commits and tags. */
+/** Inserts the projects with their commits and tags. */
 export async function seedProjects(db: Database, today: Date, userId: (email: string) => number): Promise<void> {
   const timeOf = (daysAgo: number, hour = 9) => addMs(today, -daysAgo * dayMs + hour * 3_600_000);
   for (const project of demoProjects) {

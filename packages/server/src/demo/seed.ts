@@ -16,10 +16,10 @@ import { seedTickets } from "./support";
 import { agreement, privacyPolicy } from "./texts";
 
 /**
- * Fills an empty database with the demo: the same rows each time, dates relative to the clock's day, reaching every
- * state of licenses.
- * @param designs - recorded ones, which the projects have their sources, figures and logs from. Without them, builds have only
- * a state.
+ * Fills an empty database with the demo. The rows are always the same, their dates are relative to the clock's day, and
+ * they cover every state of licenses.
+ * @param designs - Recorded designs that provide the sources, figures and logs of projects. Without them, builds only
+ * have a state.
  */
 export async function seedDemo(db: Database, clock: Clock, designs: readonly RecordedDesign[] = []): Promise<void> {
   const today = startOfDay(clock.now());

@@ -3,7 +3,9 @@ import type { Database } from "../db/database";
 import { sessions } from "../db/tables/auth";
 import { productSessions } from "../db/tables/sessions";
 
-/** Prefix of the token hashes of the demo's web sessions. No token has such a hash, so nobody can use these sessions. */
+/**
+ * Prefix of the token hashes of the demo's web sessions. No token has such a hash, so nobody can use these sessions.
+ */
 export const demoToken = "demo-";
 
 interface DemoWebSession {
@@ -61,7 +63,7 @@ const webSessions: readonly DemoWebSession[] = [
   },
 ];
 
-/** Workstations, one of which has not been seen since. */
+/** Workstations. One has not been seen since it signed in. */
 const instances = [
   { email: customer, username: "e.marchetti", ip: "198.51.100.24", signedInDaysAgo: 12.4, seenDaysAgo: 0.1 },
   { email: customer, username: "daq-rack-2", ip: "198.51.100.61", signedInDaysAgo: 40.2, seenDaysAgo: 0.6 },
@@ -70,7 +72,7 @@ const instances = [
   { email: "manager@example.com", username: "j.weber", ip: "198.51.100.31", signedInDaysAgo: 4.4, seenDaysAgo: 0.2 },
 ];
 
-/** All of them lie before `today`: whenever the demo is opened, nobody has been seen in the future. */
+/** Inserts sessions. All times are before `today`, so that they are in the past at any time of day. */
 export async function seedSessions(db: Database, today: Date, userIds: (email: string) => number): Promise<void> {
   const ago = (days: number) => addMs(today, -Math.round(days * 1_440) * 60_000);
   await db.insert(sessions).values(

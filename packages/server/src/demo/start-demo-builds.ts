@@ -10,8 +10,8 @@ const runningMs = 20_000;
 const waitingMs = 5_000;
 
 /**
- * Lets the demo's running and waiting builds begin now, whenever the demo was seeded. Nobody runs the former, and no build
- * runs for days.
+ * Makes the demo's running and queued builds start now, whenever the demo was seeded. No worker runs the running one,
+ * which would otherwise seem to have run for days.
  */
 export async function startDemoBuilds(db: Database, clock: Clock): Promise<void> {
   const startedAt = addMs(clock.now(), -runningMs);

@@ -9,12 +9,15 @@ import { type DemoTicket, demoTickets } from "./tickets";
 
 const staffNames = ["Priya Nair", "Mateus Oliveira"];
 
-/** Stores tickets with comments and files. @param userIds - accounts by their email. */
+/**
+ * Inserts tickets with comments and files.
+ * @param userIds - Returns an account's id by its email.
+ */
 export async function seedTickets(db: Database, today: Date, userIds: (email: string) => number): Promise<void> {
   for (const ticket of demoTickets) {
     const createdAt = addMs(today, -ticket.daysAgo * dayMs + 8.2 * 3_600_000);
     const messages = ticket.messages ?? [];
-    // A conversation of some hours, which ends before the next day's tickets begin.
+    // Spread a conversation over some hours, so that it ends before the next day's tickets.
     const at = (number: number) => addMs(createdAt, number * Math.min(95, 1_100 / (messages.length + 1)) * minuteMs);
     const updatedAt = at(messages.length);
     const [row] = await db

@@ -32,7 +32,7 @@ ${[
 <blockquote><p>The first one helps, but one path is still at -0.034 ns.</p></blockquote>
 <p>More about the options is in <a href="https://example.com/docs/build-options">the documentation</a>.</p>`;
 
-/** Names of files that people really send, and some that they hardly do. */
+/** Names of attached files, from common to extreme. */
 export const oddNames: readonly string[] = [
   "measurement 2026-03-01 (final) FINAL.csv",
   "Größenverhältnisse – Übersicht.txt",
@@ -62,7 +62,7 @@ const replies = [
   "<p>We passed this on to the developers of the placer.</p>",
 ];
 
-/** The next message of a long conversation, in which the customer and staff take turns. */
+/** The next message of a long conversation. The customer and staff take turns. */
 export function turn(at: number): { readonly isByCustomer: boolean; readonly text: string } {
   const isByCustomer = at % 2 === 1;
   const texts = isByCustomer ? questions : replies;

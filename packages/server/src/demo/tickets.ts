@@ -5,7 +5,7 @@ type TicketColumns = typeof tickets.$inferInsert;
 
 interface DemoMessage {
   readonly isByCustomer: boolean;
-  /** Plain text by the customer, HTML by staff. */
+  /** Plain text from the customer, HTML from staff. */
   readonly text: string;
 }
 
@@ -18,7 +18,7 @@ export interface DemoTicket extends Pick<
   readonly description: string;
   readonly version?: string;
   readonly messages?: readonly DemoMessage[];
-  /** How many of the last replies the customer has not seen. */
+  /** How many of the latest replies the customer has not seen. */
   readonly newReplies?: number;
   readonly files?: readonly string[];
 }
@@ -43,7 +43,7 @@ const closed = (
   messages: [replied(`<p>${reply}</p>`), asked("That works. Thank you!")],
 });
 
-/** Tickets, the oldest first: every status, RMAs, every rating, and more than fit a page. */
+/** Tickets, oldest first: every status, RMAs, every rating, and more than one page. */
 export const demoTickets: readonly DemoTicket[] = [
   closed(
     "How do I constrain an external 10 MHz reference?",

@@ -1,7 +1,7 @@
 import { gunzipSync } from "fflate";
 import type { RecordedRun } from "./recordings";
 
-/** A run as `recorded/index.json` lists it, with the paths of compressed files. */
+/** A run in `recorded/index.json`, with the paths of its compressed files. */
 export interface WrittenRun {
   readonly result: string;
   readonly duration_ms: number;
@@ -11,7 +11,7 @@ export interface WrittenRun {
   readonly output?: { readonly name: string; readonly file: string };
 }
 
-/** `recorded/index.json` of a toolchain's folder, as far as the demo reads it. */
+/** The fields of a toolchain's `recorded/index.json` that the demo reads. */
 export interface WrittenIndex {
   readonly designs: readonly {
     readonly folder: string;
@@ -23,15 +23,18 @@ export interface WrittenIndex {
   }[];
 }
 
-/** The files of a run. */
+/** The paths of a run's files. */
 export const filesOfRun = ({ log, stats, image, output }: WrittenRun): readonly string[] =>
   [log, stats, image, output?.file].filter((path) => path !== undefined);
 
-/** Unpacks a run. @param bytesOf - the content of each of its files. */
+/**
+ * Unpacks a run.
+ * @param bytesOf - Returns the content of a file.
+ */
 export function unpackRun(run: WrittenRun, bytesOf: (path: string) => Uint8Array): RecordedRun {
   const unzipped = (path: string) => {
     const bytes = bytesOf(path);
-    // Some web servers unpack what they send.
+    // Some web servers decompress the files that they send.
     return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
   };
   const parsed = (path: string) => JSON.parse(new TextDecoder().decode(unzipped(path))) as unknown;

@@ -10,12 +10,12 @@ import { createGate } from "./gate";
 import { piecesOf } from "./pieces";
 import { deleteUnreferencedFiles } from "./unreferenced-files";
 
-/** Size of a piece: small against a process's memory, large against the overhead of a row. */
+/** The size of a stored piece: small compared with a process's memory, large compared with a row's overhead. */
 const chunkBytes = 262_144;
 
 /**
- * The most bytes to read at once. PostgreSQL sends them as hexadecimal text, and its driver copies a text over 128 KB several times,
- * into buffers twice as large each time.
+ * The most bytes to read at once. PostgreSQL sends them as hexadecimal text. Its driver copies a text of more than 128
+ * KB several times, into buffers that double each time.
  */
 const readBytes = 52_429;
 
@@ -31,12 +31,12 @@ const findPart = prepared((db) =>
     .prepare("file_chunk_part"),
 );
 
-/** Files in the portal's own database, in pieces. It works with any number of processes. */
+/** Stores files in the portal's database in pieces. Any number of processes can use it. */
 export const databaseFiles: Files = {
   async put(db, file, createdAt) {
     if (file.content instanceof Uint8Array) return db.transaction((tx) => write(tx, file, createdAt));
-    // A stream can be slow, and a transaction would hold a connection all the while, which in the built-in database is the only
-    // one. What a killed process leaves is a file that nothing refers to: the sweep deletes it.
+    // Don't use a transaction for a stream, because a slow one would hold a connection. The built-in database has only
+    // one. If the process is killed, the sweep deletes the unreferenced file.
     let guid: string | undefined;
     try {
       return await write(db, file, createdAt, { onRow: (inserted) => (guid = inserted), pass: throughGate });
@@ -62,17 +62,20 @@ export const databaseFiles: Files = {
     if (guids.length > 0) await db.delete(files).where(inArray(files.guid, [...guids]));
   },
 
-  // Bytes go with their row.
+  // Deleting a row also deletes its bytes.
   sweep: async (db, before) => ({ unreferenced: await deleteUnreferencedFiles(db, before), orphaned: 0, missing: 0 }),
 };
 
-/** Few enough that other statements of the process find their turn between them. */
+/** Low enough that other statements of the process get their turn. */
 const throughGate = createGate(2);
 
 interface WriteOptions {
-  /** Learns the guid before the first byte is there. */
+  /** Called with the guid before the first byte is written. */
   readonly onRow?: (guid: string) => void;
-  /** Lets a piece be written when it is its turn. Not for use in a transaction, for whose end those before it may wait. */
+  /**
+   * Runs a write when it is its turn. Don't use it in a transaction: writes ahead of it may wait for the transaction to
+   * end.
+   */
   readonly pass?: (act: () => Promise<void>) => Promise<void>;
 }
 
@@ -103,7 +106,7 @@ async function write(
   return guid;
 }
 
-/** The bytes of a range. The first piece is read before it resolves. */
+/** Streams the bytes of a range. Resolves after reading the first piece. */
 async function streamChunks(
   db: Database,
   guid: string,
@@ -113,10 +116,10 @@ async function streamChunks(
   async function read(): Promise<Uint8Array | undefined> {
     if (at >= end) return undefined;
     const position = Math.floor(at / chunkBytes);
-    // The first byte is number 1.
+    // PostgreSQL counts bytes from 1.
     const [part] = await findPart(db).execute({ guid, position, from: at - position * chunkBytes + 1 });
     const bytes = part?.bytes.subarray(0, end - at);
-    // Deleted meanwhile.
+    // The file was deleted since its row was read.
     if (bytes === undefined || bytes.length === 0) throw new InternalError("A file ended before its size");
     at += bytes.length;
     return bytes;

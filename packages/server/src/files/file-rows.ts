@@ -11,13 +11,16 @@ const findFile = prepared((db) =>
     .prepare("file"),
 );
 
-/** The data of a file without its bytes. */
+/** A file's row without its bytes. */
 export async function readFileRow(db: Database, guid: string) {
   const [file] = await findFile(db).execute({ guid });
   return file;
 }
 
-/** @returns the guid of the new row. */
+/**
+ * Inserts a file's row.
+ * @returns its guid.
+ */
 export async function insertFileRow(db: Database, values: typeof files.$inferInsert): Promise<string> {
   const [file] = await db.insert(files).values(values).returning({ guid: files.guid });
   if (file === undefined) throw new InternalError("The file was not written");

@@ -1,4 +1,6 @@
 import { InternalError } from "../core/internal-error";
 
-/** The store of files does not respond, or refuses. The message names the call and the reason, never a credential. */
+/**
+ * The file store doesn't respond, or refuses. The message names the operation and the reason, and never a credential.
+ */
 export class FilesUnavailable extends InternalError {}

@@ -1,24 +1,24 @@
 import type { Database } from "../db/database";
 
-/** A part of a file. */
+/** A range of a file's bytes. */
 export interface ByteRange {
-  /** From 0. */
+  /** The first byte, counted from 0. */
   readonly start: number;
-  /** The first byte that is not in it. At most the file's size. */
+  /** The byte after the last one. At most the file's size. */
   readonly end: number;
 }
 
 /** A stored file. */
 export interface StoredFile {
-  /** As a download is called. */
+  /** The name of the downloaded file. */
   readonly name: string;
-  /** Its media type. */
+  /** The media type. */
   readonly type: string;
-  /** Of the whole file, in bytes. */
+  /** The size of the whole file, in bytes. */
   readonly size: number;
-  /** Of the whole file, in hexadecimal; null for a file that was stored before digests were kept. */
+  /** SHA-256 of the whole file, in hexadecimal. Null for a file that was stored without a digest. */
   readonly sha256: string | null;
-  /** It fails rather than end early. */
+  /** Fails if bytes are missing, instead of ending early. */
   readonly stream: ReadableStream<Uint8Array>;
 }
 
@@ -30,35 +30,35 @@ export interface NewFile {
 
 /** The result of a sweep. */
 export interface Swept {
-  /** Files that nothing referred to, deleted. */
+  /** The number of deleted files that nothing referred to. */
   readonly unreferenced: number;
-  /** Bytes without a row, deleted. */
+  /** The number of deleted objects without a row. */
   readonly orphaned: number;
-  /** Rows whose bytes are not there. They are kept: another bucket than the usual one would look the same. */
+  /** The number of rows without bytes. They are kept, because a wrong bucket setting would look the same. */
   readonly missing: number;
 }
 
 /**
- * The store of sources, outputs and pictures. At most one piece of a file is in memory at a time. Each call throws
- * `FilesUnavailable` when the store does not respond or refuses.
+ * The store of sources, outputs and pictures. It holds at most one piece of a file in memory at a time. Every method
+ * throws `FilesUnavailable` if the store doesn't respond or refuses.
  */
 export interface Files {
   /**
-   * Stores a file. Its guid is known to nobody before all its bytes are there, and a store that fails or refuses keeps nothing.
-   * A stream is not for use in a transaction, which would last as long.
+   * Stores a file. Nobody learns its guid before all bytes are stored, and a failed write leaves nothing. Don't store a
+   * stream inside a transaction, which would stay open as long as the stream.
    * @returns its guid.
    */
   put(db: Database, file: NewFile, createdAt: Date): Promise<string>;
   /**
-   * Opens a file, or a part of it. Undefined for a file that is not there. The first bytes are there when it resolves, so that
-   * a store in trouble gives an error and not a broken download.
+   * Opens a file or a part of it. Undefined if there is no such file. Resolves when the first bytes are available, so
+   * that an unavailable store causes an error and not a broken download.
    */
   open(db: Database, guid: string, range?: ByteRange): Promise<StoredFile | undefined>;
-  /** Deletes files. Not for use in a transaction: bytes elsewhere do not come back when it is rolled back. */
+  /** Deletes files. Don't call it inside a transaction, because a rollback doesn't restore bytes in another store. */
   delete(db: Database, guids: readonly string[]): Promise<void>;
   /**
-   * Deletes what an interrupted push or build has left: files that nothing refers to, and bytes without a row. What is newer
-   * than `before` stays, since it may be on its way.
+   * Deletes what interrupted pushes and builds left: files that nothing refers to, and bytes without a row. It keeps
+   * everything newer than `before`, because that may still be in progress.
    */
   sweep(db: Database, before: Date): Promise<Swept>;
 }

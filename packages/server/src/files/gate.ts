@@ -1,6 +1,6 @@
 /**
- * Lets few act at a time, and the rest of the process have its turn in between: the built-in database works in the process itself,
- * one statement after another, and would keep it from everything else.
+ * Creates a gate that lets only a few actions run at a time, with a turn of the event loop after each. The built-in
+ * database runs in this process, one statement after another, and would block everything else.
  */
 export function createGate(atOnce: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
   let free = atOnce;

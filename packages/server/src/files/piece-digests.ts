@@ -24,7 +24,7 @@ const insertDigests = prepared((db) =>
     .prepare("insert_file_digests"),
 );
 
-/** The store holds other bytes than were put there. */
+/** The stored bytes differ from the bytes that were put. */
 export class FileChanged extends InternalError {
   constructor() {
     super("A stored file is not what was stored");
@@ -33,7 +33,10 @@ export class FileChanged extends InternalError {
 
 type Content = ReadableStream<Uint8Array> | Uint8Array;
 
-/** Content that is read piece by piece, each valid until the next one is read, and the digests of the pieces once all are read. */
+/**
+ * Passes content on in pieces, each valid until the next is read. `digests` returns the pieces' digests after all have
+ * been read.
+ */
 export function notingDigests(content: Content): {
   readonly content: ReadableStream<Uint8Array>;
   readonly digests: () => Uint8Array;
@@ -48,12 +51,12 @@ export function notingDigests(content: Content): {
   return { content: streamOf(noting()), digests: () => joined(noted) };
 }
 
-/** Keeps the digests of a file's pieces. */
+/** Stores the digests of a file's pieces. */
 export async function keepDigests(db: Database, guid: string, digests: Uint8Array): Promise<void> {
   await insertDigests(db).execute({ guid, digests });
 }
 
-/** The digests of a file's pieces. Those of a file from before they were kept are taken from the file now. */
+/** The digests of a file's pieces. For a file without stored digests, they are computed from its bytes and stored. */
 export async function readDigests(files: Files, db: Database, guid: string): Promise<Uint8Array> {
   const [found] = await findDigests(db).execute({ guid });
   if (found !== undefined) return found.digests;
@@ -67,8 +70,8 @@ export async function readDigests(files: Files, db: Database, guid: string): Pro
 }
 
 /**
- * Opens a part of a file, of which only pieces with their digests are passed on. The first one is checked when it resolves; a
- * later one that was changed breaks the stream.
+ * Opens a part of a file and checks each piece against its digest before passing it on. The first piece is checked
+ * before this resolves. A later mismatch fails the stream.
  * @throws {FileChanged}
  */
 export async function openChecked(
@@ -106,13 +109,13 @@ export async function openChecked(
   );
 }
 
-/** SHA-256 of the digests themselves, in hexadecimal: one digest for all of them. */
+/** SHA-256 of all digests together, in hexadecimal. */
 export async function digestOfDigests(digests: Uint8Array): Promise<string> {
   return bytesToHex(await digestOfPiece(digests));
 }
 
 async function digestOfPiece(bytes: Uint8Array): Promise<Uint8Array> {
-  // The platform's own: it works beside this thread.
+  // `crypto.subtle` works off this thread.
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
 }
 

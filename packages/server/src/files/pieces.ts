@@ -2,8 +2,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 
 /**
- * The content in pieces of one size, but for the last.
- * @param isReused - Whether all pieces are in the same memory, for a caller that is done with one before it takes the next.
+ * Splits content into pieces of equal size, except the last.
+ * @param isReused - Whether all pieces share the same memory, for callers that finish with one before requesting the
+ * next.
  */
 export async function* piecesOf(
   content: ReadableStream<Uint8Array> | Uint8Array,
@@ -31,12 +32,12 @@ export async function* piecesOf(
     isRead = true;
     if (filled > 0) yield piece.slice(0, filled);
   } finally {
-    // The writer learns that nobody reads on.
+    // Tell the writer that nobody reads on.
     if (!isRead) await reader.cancel().catch(() => undefined);
   }
 }
 
-/** The output of a generator as a stream. One that nobody reads on ends the generator. */
+/** Turns a generator into a stream. Canceling the stream ends the generator. */
 export function streamOf(pieces: AsyncGenerator<Uint8Array, void, void>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -47,7 +48,7 @@ export function streamOf(pieces: AsyncGenerator<Uint8Array, void, void>): Readab
       },
       cancel: async () => void (await pieces.return()),
     },
-    // One piece is enough in memory.
+    // Keep at most one piece in memory.
     { highWaterMark: 0 },
   );
 }

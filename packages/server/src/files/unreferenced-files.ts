@@ -4,19 +4,22 @@ import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 import { fileChunks, fileDigests, files } from "../db/tables/files";
 
-/** Few enough that a sweep holds no lock for long. */
+/** Low enough that a sweep holds no lock for long. */
 const atOnce = 500;
 
-/** The columns of all tables that refer to a file. They are found by their foreign keys, so that no new one is missed. */
+/** The columns of all tables that refer to files. They come from the foreign keys, so that new ones are included. */
 const references = (Object.values(schema) as readonly unknown[])
   .filter((table) => is(table, PgTable))
-  // Parts of the file itself.
+  // Skip the tables that hold parts of the file itself.
   .filter((table) => !Object.is(table, fileChunks) && !Object.is(table, fileDigests))
   .flatMap((table) => getTableConfig(table).foreignKeys.map((key) => ({ table, ...key.reference() })))
   .filter(({ foreignTable }) => Object.is(foreignTable, files))
   .flatMap(({ table, columns }) => columns.map((column) => ({ table, column })));
 
-/** Deletes the files from before a time to which no row of any table refers. @returns how many there were. */
+/**
+ * Deletes files older than `before` that no row refers to.
+ * @returns the number of deleted files.
+ */
 export async function deleteUnreferencedFiles(db: Database, before: Date): Promise<number> {
   const isUnreferenced = references.map(({ table, column }) =>
     notExists(

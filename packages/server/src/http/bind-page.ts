@@ -18,33 +18,33 @@ export interface Visit extends Context {
   readonly product: ServerApp["product"];
   param(name: string): string;
   query(name: string): string;
-  /** Fields that every form of the page must hold. */
+  /** The fields that every form of the page must include. */
   readonly token: Html;
   readonly texts: PageTexts;
 }
 
-/** The same with a form that its own page sent. */
+/** A visit with a form that the page itself sent. */
 export interface Submission extends Visit {
   field(name: string): string;
 }
 
-/** A page that is shown, or where to go instead. */
+/** A page to show, or a response such as a redirect. */
 export type PageResponse = HtmlPage | Response;
 
 export interface ServerPage {
-  /** With `:name` for what varies. */
+  /** May contain `:name` parameters. */
   readonly path: string;
   /** The users who may see the page. Defaults to any signed-in user; everyone else gets a 404. */
   isFor?(viewer: Viewer): boolean;
   show?(visit: Visit): Promise<PageResponse>;
   submit?(submission: Submission): Promise<PageResponse>;
-  /** How long a form may be; as long as one with a few short texts unless it says. */
+  /** The longest form in bytes. Defaults to `readForm`'s limit, which fits a few short texts. */
   readonly formBytes?: number;
   /** The address to go to after sign-in. Defaults to the page itself. */
   readonly home?: string;
 }
 
-/** Makes the routes of a page. Looking at it changes nothing; what changes something is a form with the token. */
+/** Creates the routes of a page. GET must not change anything. Changes need a POST of a form with the token. */
 export function bindPage(server: ServerApp, page: ServerPage): void {
   const { path, show, submit, formBytes } = page;
   if (show !== undefined) server.app.get(path, (c) => visit(c, server, page, (guest) => show(guest)));

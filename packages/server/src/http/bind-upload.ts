@@ -5,19 +5,19 @@ import { bindRequest } from "./bind";
 import { type FormPart, formParts } from "./multipart-parts";
 import type { ServerApp } from "./server-app";
 
-/** The rest of a form besides its files: boundaries, names, small texts. */
+/** Allowance for the rest of the form: boundaries, names and small texts. */
 const formBytes = 65_536;
 
 export interface UploadInput<E extends Endpoint> {
   readonly params: EndpointParams<E>;
   readonly idempotencyKey: string | undefined;
-  /** Its files and texts, as they arrive. Nothing of the body is read before. */
+  /** The form's files and texts, as they arrive. Nothing reads the body before. */
   readonly parts: () => AsyncGenerator<FormPart, void, void>;
 }
 
 /**
- * Makes the route of a contract endpoint that takes a form with large files. The form is read while it arrives, and no further
- * than the limit.
+ * Creates the route of a contract endpoint that takes a form with large files. The form is read as it arrives, up to
+ * the limit.
  */
 export function bindUpload<E extends Endpoint>(
   server: ServerApp,
@@ -43,7 +43,7 @@ function partsOf(request: Request, maxBytes: number): AsyncGenerator<FormPart, v
   return formParts((request.body ?? new Blob().stream()).pipeThrough(upTo(maxBytes)), contentType);
 }
 
-/** Passes parts on until their contents are too large together. */
+/** Passes parts on, and fails once their contents exceed the limit together. */
 async function* atMost(
   maxBytes: number,
   parts: AsyncGenerator<FormPart, void, void>,
@@ -59,7 +59,7 @@ async function* atMost(
   for await (const part of parts) yield { ...part, content: counted(part.content) };
 }
 
-/** Passes bytes on until there are too many. */
+/** Passes bytes on, and fails once they exceed the limit. */
 function upTo(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   return new TransformStream({

@@ -29,23 +29,25 @@ interface HandlerInput<E extends Endpoint> {
   readonly params: Omit<EndpointInput<E>, "query" | "body">;
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;
-  /** Of a call that takes one, where it was sent. */
+  /** The key that the client sent, if the endpoint takes one. */
   readonly idempotencyKey?: string;
-  /** Of the texts that it responds. */
+  /** The language of texts in the response. */
   readonly language: Language;
 }
 
-/** Returns a call for a viewer; usually one rule. */
+/** Handles a request of a signed-in viewer, usually with one rule. */
 export type Handler<E extends Endpoint> = (context: Context, input: HandlerInput<E>) => Promise<EndpointSent<E>>;
 
 export interface BindOptions {
-  /** The limit that the call spends a point of, for the account and for the address. */
+  /** The limit that each request counts against, for both the account and the address. */
   readonly limit?: keyof Limits;
-  /** What is wrong with a body besides what the contract says, so that one response lists all of its wrong fields. */
+  /** Finds errors in the body beyond the contract's, so that one response lists all invalid fields. */
   readonly errorsOf?: (body: Readonly<Record<string, unknown>>) => FieldErrors;
 }
 
-/** Makes the route of a contract endpoint: reads and checks the input, calls the handler, and writes the response. */
+/**
+ * Creates the route of a contract endpoint. It reads and checks the input, calls the handler, and writes the response.
+ */
 export function bind<E extends Endpoint>(
   server: ServerApp,
   call: E,
@@ -64,7 +66,7 @@ export function bind<E extends Endpoint>(
   );
 }
 
-/** A request that its account may make, with its body unread. */
+/** A request that passed the checks of session, token and limit. Its body is unread. */
 export interface CheckedRequest {
   readonly c: HonoContext<HonoEnv>;
   readonly params: Readonly<Record<string, string>>;
@@ -106,7 +108,7 @@ export function bindRequest<E extends Endpoint>(
 
 function readQuery(c: HonoContext, call: Endpoint): unknown {
   if (call.query === undefined) return undefined;
-  // No text of the database has NUL, and PostgreSQL fails on one that does.
+  // PostgreSQL rejects NUL, and no stored text contains it.
   const input = Object.fromEntries(
     Object.entries(c.req.query()).map(([name, value]) => [name, value.replaceAll("\0", "")]),
   );
@@ -121,7 +123,7 @@ function readIdempotencyKey(c: HonoContext): string | undefined {
   throw new Refusal("invalid", { status: 400, detail: (t) => t.usual.idempotencyKey });
 }
 
-/** @throws when the response is other than the contract says. */
+/** @throws {InternalError} if the response doesn't match the contract. */
 export function checkResponse(call: Endpoint, response: unknown): void {
   const parsed = z.safeParse(call.response, response);
   if (!parsed.success)

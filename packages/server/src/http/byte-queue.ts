@@ -1,14 +1,14 @@
 import { isPortalError } from "@gatehouse/contract";
 import { Refusal } from "../texts/refusal";
 
-/** How long nothing may arrive before an upload is given up. */
+/** How long an upload may stall before it fails. */
 const stalledMs = 60_000;
 
-/** The bytes of a body that have arrived and are not used yet. */
+/** The bytes of a body that have arrived and are still unread. */
 export class ByteQueue {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   #bytes = new Uint8Array();
-  /** Reused, because an upload would leave as much garbage as it has bytes. */
+  /** Reused between reads. Otherwise an upload would leave as much garbage as its size. */
   #joined = new Uint8Array();
 
   constructor(body: ReadableStream<Uint8Array>) {
@@ -19,7 +19,10 @@ export class ByteQueue {
     return this.#bytes.length;
   }
 
-  /** Waits for more. @returns whether there was more. What was taken before is no longer valid. */
+  /**
+   * Waits for more bytes. Results of earlier `take` calls become invalid.
+   * @returns whether there were more.
+   */
   async fill(): Promise<boolean> {
     const { done, value } = await inTime(this.#reader.read());
     if (done) return false;
@@ -62,7 +65,7 @@ export class ByteQueue {
     this.#bytes = this.#bytes.subarray(count);
   }
 
-  /** Gives up what has not arrived. */
+  /** Cancels the rest of the body. */
   async close(): Promise<void> {
     await this.#reader.cancel().catch(() => undefined);
   }

@@ -32,7 +32,7 @@ describe("If-Range", () => {
   it.each([
     ['"current"', { start: 10, end: 1000 }],
     ['"earlier"', "whole"],
-    // A weak tag, or a date, does not promise the same bytes.
+    // Weak tags and dates don't guarantee the same bytes.
     ['W/"current"', "whole"],
     ["Wed, 21 Oct 2026 07:28:00 GMT", "whole"],
   ])("with %s", (ifRange, expected) => expect(requested("bytes=10-", ifRange)).toEqual(expected));

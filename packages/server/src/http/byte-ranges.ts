@@ -4,9 +4,9 @@ import type { ByteRange } from "../files/files";
 export type RequestedBytes = "whole" | "beyond-end" | ByteRange;
 
 /**
- * The bytes that a `Range` header asks for (RFC 9110). The whole file is the response to invalid ranges, several ranges at once, and
- * an `If-Range` that names another file: each of these may be ignored.
- * @param etag - of the file as it is now; without one, no `If-Range` matches.
+ * The bytes that a `Range` header requests (RFC 9110). Invalid ranges, several ranges at once, and an `If-Range` that
+ * names another version get the whole file.
+ * @param etag - of the current file; without one, no `If-Range` matches.
  */
 export function requestedBytes(headers: Headers, size: number, etag?: string): RequestedBytes {
   const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(headers.get("Range") ?? "") ?? [];

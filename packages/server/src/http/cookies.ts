@@ -1,27 +1,27 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { RequestFacts } from "./server-app";
 
-// Browsers send a few cookies; a header longer than this is not theirs.
+// Browsers send a few cookies, so a longer header is not from a browser.
 const longestHeader = 8_192;
 
-// Of the portal's cookies, a browser takes such a name only over TLS and from the origin itself: neither a page of a
-// subdomain nor one without TLS can then plant a session or a token.
+// Browsers accept such a name only over TLS and for the origin itself. So a page of a subdomain, or one without TLS,
+// can't plant a session or token.
 const securePrefix = "__Host-";
 
 type Asked = Pick<RequestFacts, "request" | "isSecure">;
 
-/** A cookie's name in the browser: behind TLS it has the prefix `__Host-`. */
+/** A cookie's name in the browser, with the prefix `__Host-` behind TLS. */
 function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? securePrefix + name : name;
 }
 
-/** A cookie of the request; the first of that name, as the browser puts the most specific first. */
+/** The first cookie of this name. Browsers send the most specific one first. */
 export function readCookie({ request, isSecure }: Asked, name: string): string | undefined {
   const full = cookieName(name, isSecure);
   return cookiesOf(request.headers, full)[full];
 }
 
-/** The values of the request's cookies whose names begin like this. */
+/** The values of the cookies whose names start with the prefix. */
 export function readCookies({ request, isSecure }: Asked, prefix: string): readonly string[] {
   return Object.entries(cookiesOf(request.headers)).flatMap(([name, value = ""]) =>
     name.startsWith(cookieName(prefix, isSecure)) ? [value] : [],
@@ -37,11 +37,11 @@ export interface CookieOptions {
   readonly maxAgeS: number;
   readonly isSecure: boolean;
   readonly isHttpOnly?: boolean;
-  /** The path below which it is sent. Defaults to the whole origin, and behind TLS it always is. */
+  /** The path that the cookie is sent to. Defaults to the whole origin. Behind TLS it is always the whole origin. */
   readonly path?: string;
 }
 
-/** A `Set-Cookie` value of this origin. */
+/** A `Set-Cookie` value. */
 export function cookie(
   name: string,
   value: string,

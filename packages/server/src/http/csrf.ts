@@ -5,18 +5,19 @@ import { cookie, readCookie } from "./cookies";
 import type { Html } from "./html-page";
 import type { Greeting, RequestFacts } from "./server-app";
 
-// Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one response.
+// Refuses cross-site request forgery like Django's CsrfViewMiddleware, with the same texts, so that clients handle one
+// response.
 
 const csrfCookie = "csrftoken";
-/** The header in which writes carry the token, and in which pages of allowed origins receive it. */
+/** The header that carries the token in writes, and in responses to pages of allowed origins. */
 export const csrfTokenHeader = "X-CSRFTOKEN";
-/** The reason for a browser that sends no token's cookie at all. */
+/** The reason given when the request has no token cookie. */
 export const noCookie = "CSRF cookie not set.";
 const secretLength = 32;
 const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const yearS = 31_449_600;
 
-/** A new token's cookie. */
+/** The cookie of a new token. */
 export function newCsrfCookie(facts: Pick<RequestFacts, "isSecure">, secret = newCsrfSecret()): string {
   return cookie(csrfCookie, secret, { maxAgeS: yearS, isSecure: facts.isSecure });
 }
@@ -25,7 +26,7 @@ export function newCsrfSecret(): string {
   return randomText(secretLength, alphabet);
 }
 
-/** The request's own token, if it is well-formed. */
+/** The request's token, if it is well-formed. */
 export function csrfSecret(facts: Pick<RequestFacts, "request" | "isSecure">): string | undefined {
   const value = readCookie(facts, csrfCookie);
   return value !== undefined && isCsrfSecret(value) ? value : undefined;
@@ -35,20 +36,20 @@ export function isCsrfSecret(text: string): boolean {
   return /^[a-zA-Z0-9]{32}$/.test(text);
 }
 
-/** The token as a page may carry it: masked differently each time, so that a compressed page does not reveal it. */
+/** The token for use in a page. Each mask differs, so that response compression can't reveal the token. */
 export function maskCsrf(secret: string): string {
   const mask = newCsrfSecret();
   return mask + shift(secret, mask, 1);
 }
 
-/** The browser's token for a page that cannot read the cookie, and the cookie to set if the browser has none yet. */
+/** The token for a page that can't read the cookie, and the cookie to set if the browser has none. */
 export function greetWithToken(facts: Pick<RequestFacts, "request" | "isSecure">): Greeting {
   const kept = csrfSecret(facts);
   const secret = kept ?? newCsrfSecret();
   return { csrfToken: maskCsrf(secret), setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [] };
 }
 
-/** The token as a field for the forms of a page, with the cookie that goes with it where the browser has none yet. */
+/** The token as a hidden form field, and the cookie to set if the browser has none. */
 export function csrfField(facts: Pick<RequestFacts, "request" | "isSecure">): {
   readonly field: Html;
   readonly setCookies: readonly string[];
@@ -58,14 +59,14 @@ export function csrfField(facts: Pick<RequestFacts, "request" | "isSecure">): {
   return { field: tokenField(secret), setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [] };
 }
 
-/** The field in which a form carries a token. */
+/** The hidden form field that carries a token. */
 export function tokenField(secret: string): Html {
   return html`<input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">`;
 }
 
 /**
  * Checks a write by its `Origin` (or, behind TLS, `Referer`) and its token.
- * @param ownSecrets - Secrets besides the cookie's by which the form's token is as good.
+ * @param ownSecrets - Other secrets besides the cookie's that a form's token may match.
  * @throws {PortalError} `forbidden` with Django's reason.
  */
 export function checkCsrf(

@@ -8,19 +8,22 @@ import { requestFacts } from "./request-facts";
 import type { HonoEnv, ServerApp } from "./server-app";
 
 interface DownloadRoute {
-  /** With `:name` for what varies. */
+  /** May contain `:name` parameters. */
   readonly path: string;
-  /** `inline` for what a browser may show itself. */
+  /** `inline` for files that a browser may display. */
   readonly disposition: "inline" | "attachment";
-  /** The page for visitors without a session. For API requests, the route refuses instead. */
+  /**
+   * Whether browsers open the route as a page: it then redirects to sign-in, or shows a 404 page. Otherwise it refuses
+   * like the API.
+   */
   readonly isPage?: boolean;
-  /** Null for a file that is no longer kept. */
+  /** Returns null for a file that has been deleted, and undefined for one that never existed. */
   readonly find: (context: Context, params: Readonly<Record<string, string>>) => Promise<Download | null | undefined>;
-  /** The page for a file that is no longer kept. Without it, the route refuses as for one that never was. */
+  /** Returns the page for a deleted file. Without it, the route responds as for a file that never existed. */
   readonly deletedPage?: (c: HonoContext<HonoEnv>, server: ServerApp) => Response;
 }
 
-/** Creates the route of a file. It is not an endpoint of the contract, because its response is not data. */
+/** Creates the route of a file. The contract has no endpoint for it, because its response is not JSON. */
 export function bindDownload(server: ServerApp, route: DownloadRoute): void {
   const { path, disposition, isPage = false, find, deletedPage } = route;
   server.app.get(path, async (c: HonoContext<HonoEnv>) => {

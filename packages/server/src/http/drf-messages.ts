@@ -2,7 +2,7 @@ import { PortalError } from "@gatehouse/contract";
 import { Refusal } from "../texts/refusal";
 import type { Say } from "../texts/refusals.messages";
 
-/** As much of a zod issue as decides its message. */
+/** The parts of a zod issue that decide its message. */
 export interface Issue {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
@@ -13,7 +13,10 @@ export interface Issue {
   readonly minimum?: unknown;
 }
 
-/** Issues of a body or query as Django REST Framework words them: messages by top-level field. @param others - of fields without issues */
+/**
+ * Turns issues of a body or query into Django REST Framework's messages by top-level field.
+ * @param others - messages of fields that have no issues.
+ */
 export function invalidInput(
   issues: readonly Issue[],
   input: unknown,
@@ -50,7 +53,7 @@ function messageOf(issue: Issue, value: unknown): Say {
   }
 }
 
-/** Objects as JSON: one with a field named `toString` has no other text. */
+/** A value as text. Objects become JSON, because a field named `toString` would break `String()`. */
 function shown(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

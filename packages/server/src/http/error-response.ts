@@ -26,7 +26,7 @@ const responses: Readonly<Record<PortalErrorKind, readonly [status: number, deta
   contract: [500, (t) => t.usual.server],
 };
 
-/** The text that a reader sees instead. */
+/** The text of the page that people see for each status. */
 const pages: Readonly<Record<number, keyof PageTexts["failures"]>> = {
   400: "unreadable",
   403: "staleForm",
@@ -35,7 +35,7 @@ const pages: Readonly<Record<number, keyof PageTexts["failures"]>> = {
   429: "throttled",
 };
 
-/** The one place that turns what was thrown into a response: shaped as Django REST Framework does, or a page for a reader. */
+/** Turns any thrown value into a response: Django REST Framework's JSON for API requests, otherwise a page. */
 export function errorResponse(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const { language } = requestFacts(c, server);
   const [status, body] = describe(inLanguage(error, language), language);

@@ -1,4 +1,4 @@
-/** A text's SHA-256 in base64url; undefined where the platform has none to offer. */
+/** A text's SHA-256 in base64url. Undefined if the platform has no digest. */
 export type Digest = (text: string) => string | Promise<string | undefined>;
 
 /** The platform's own digest. Browsers withhold it from pages served over plain HTTP. */
@@ -12,12 +12,12 @@ export const webDigest: Digest = async (text) => {
     .replaceAll("=", "");
 };
 
-/** The strong entity tag of a digest: its first 132 bits, and the encoding in which it is sent, if any. */
+/** The strong entity tag of a digest: its first 132 bits, and the content encoding unless it is `identity`. */
 export function etagOf(digest: string, encoding = "identity"): string {
   return `"${digest.slice(0, 22)}${encoding === "identity" ? "" : `-${encoding}`}"`;
 }
 
-/** Whether `If-None-Match` names this tag; weak comparison, as RFC 9110 has it for GET. */
+/** Whether `If-None-Match` names this tag. The comparison is weak, as RFC 9110 requires for GET. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim() === "*" || weak(candidate.trim()) === weak(etag));

@@ -10,15 +10,15 @@ import type { HonoEnv, ServerApp } from "./server-app";
 export interface Failure {
   readonly title: string;
   readonly status: number;
-  /** The problem and its outcome. */
+  /** The problem and what to do next. */
   readonly sentence: string;
   readonly retryAfterMs?: number;
 }
 
-/** Whether a program waits for the response, and not a reader. */
+/** Whether the path belongs to the API, so that a program and not a person reads the response. */
 export const isCall = (path: string): boolean => /^\/(?:api|auth)\//.test(path);
 
-/** Says on a page what went wrong, with a way to try again: the same address, or the form that was sent. */
+/** A page that reports a failure, with a link to try again: to the requested page, or to the page of the form. */
 export function failurePage(
   c: HonoContext<HonoEnv>,
   server: ServerApp,
@@ -41,12 +41,12 @@ export function isForm({ req: { method } }: HonoContext<HonoEnv>): boolean {
   return method !== "GET" && method !== "HEAD";
 }
 
-/** The page with the form, whose address can differ from the form's; otherwise the requested page. */
+/** The path of the page with the form, which can differ from the form's target. Without a form, the requested path. */
 function retryPath(c: HonoContext<HonoEnv>, server: ServerApp): string {
   const own = new URL(c.req.url);
   const referer = c.req.header("Referer") ?? "";
   const page = isForm(c) ? parseUrl(referer) : undefined;
   const { pathname, search } = page?.origin === requestFacts(c, server).origin ? page : own;
-  // Two slashes would lead to another host.
+  // A path with two leading slashes would lead to another host.
   return pathname.startsWith("//") ? "/app/" : pathname + search;
 }

@@ -11,17 +11,17 @@ import type { HonoEnv } from "./server-app";
 /** A file that can be downloaded. */
 export interface Download {
   readonly name: string;
-  /** Its media type. */
+  /** The media type. */
   readonly type: string;
   /** In bytes. Without it, the file is sent whole. */
   readonly size?: number;
-  /** Of its bytes, in hexadecimal. Without it, a broken download starts again. */
+  /** SHA-256 of the bytes, in hexadecimal. Without it, an interrupted download can't be resumed. */
   readonly sha256?: string | null;
-  /** Its bytes, or those of a range. Null if there are none. */
+  /** Opens the bytes of the file or of a range. Resolves to null if it has none. */
   readonly open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>;
 }
 
-/** A stored file as a download. Undefined for one that is not there. */
+/** A stored file as a download. Undefined if there is no such file. */
 export async function storedDownload(files: Files, db: Database, guid: string): Promise<Download | undefined> {
   const row = await readFileRow(db, guid);
   if (row === undefined) return undefined;
@@ -33,7 +33,7 @@ export async function storedDownload(files: Files, db: Database, guid: string): 
     sha256,
     async open(range) {
       const opened = await files.open(db, guid, range);
-      // Deleted meanwhile.
+      // The file was deleted since its row was read.
       if (opened === undefined) throw new PortalError("not-found");
       return opened.stream;
     },
@@ -41,7 +41,7 @@ export async function storedDownload(files: Files, db: Database, guid: string): 
 }
 
 export interface FileResponseOptions {
-  /** `inline` for what a browser may show itself. */
+  /** `inline` for files that a browser may display. */
   readonly disposition: "inline" | "attachment";
   readonly setCookies?: readonly string[];
 }
@@ -75,7 +75,7 @@ export async function fileResponse(
   const { start, end } = requested === "whole" ? { start: 0, end: size } : requested;
   headers.set("Content-Length", String(end - start));
   if (requested !== "whole") headers.set("Content-Range", `bytes ${start}-${end - 1}/${size}`);
-  // A HEAD request reads no byte of the store.
+  // A HEAD request reads nothing from the store.
   const body = method === "HEAD" ? null : await file.open(requested === "whole" ? undefined : requested);
   return new Response(body, { status: requested === "whole" ? 200 : 206, headers });
 }

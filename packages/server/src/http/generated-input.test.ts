@@ -28,7 +28,7 @@ const value = fc.oneof(
   ),
 );
 
-/** Bodies that name the declared fields, with anything in them, and bodies that are anything at all. */
+/** Bodies with the declared fields and any values, and bodies of any shape. */
 function bodies(call: Endpoint): fc.Arbitrary<unknown> {
   const { shape = {} } = (call.body?._zod.def ?? {}) as { readonly shape?: Readonly<Record<string, unknown>> };
   const named = fc.record(Object.fromEntries(Object.keys(shape).map((name) => [name, value])), { requiredKeys: [] });
@@ -42,10 +42,13 @@ const bytes = fc.oneof(
   fc.constantFrom("{", "[[[[", '{"a":', "\u2028", "NaN", "[".repeat(20_000), '{"__proto__":{"a":1}}'),
 );
 
-/** The same cases in every run, so that a change alone turns a test red; another seed finds others. */
+/**
+ * A fixed seed gives the same cases in every run, so that only a code change can fail a test. Other seeds find other
+ * cases.
+ */
 const seed = Number(process.env.GATEHOUSE_SEED ?? 1);
 
-/** A third of the cases by default, and all of them in `npm test -- --long`. */
+/** Runs a third of the cases by default, and all of them with `npm test -- --long`. */
 const runs = (all: number) => (process.env["GATEHOUSE_LONG"] === "1" ? all : Math.ceil(all / 3));
 
 describe.each(databases)("the portal on $name", async ({ open }) => {
@@ -60,7 +63,7 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
 
   async function survives(pending: Promise<Response>): Promise<void> {
     const response = await pending;
-    const failures = portal.logged.splice(0); // each call answers for itself
+    const failures = portal.logged.splice(0); // clear the log for the next request
     expect([response.status, failures]).toEqual([expect.toSatisfy((status: number) => status < 500), []]);
   }
 

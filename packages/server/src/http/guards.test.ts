@@ -23,11 +23,11 @@ function pathOf(call: Endpoint, values: Readonly<Record<string, string>>): strin
 }
 
 const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
-/** Django REST Framework and django-allauth each have their own way to say that there is no session. */
+/** Without a session, Django REST Framework and django-allauth respond differently. */
 const withoutSession = ({ path }: Endpoint) =>
   path.startsWith("/auth/") ? [401, signedOut] : [403, { detail: "Authentication credentials were not provided." }];
 
-/** Nobody else learns of these even whether an object exists. */
+/** To non-staff, these endpoints must not reveal that an object exists. */
 const isStaffs = ({ path }: Endpoint) => path.startsWith("/api/webapp-management/");
 
 const byId = (calls: readonly Endpoint[]) => calls.map((call) => ({ id: endpointId(call), call }));
@@ -117,7 +117,7 @@ describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
     async ({ call }) => {
       const { body } = writeCases[endpointId(call)] ?? {};
       if (call.body !== undefined) expect(body).toEqual(expect.any(Object));
-      // A malformed guid is refused before the session is checked.
+      // A malformed guid gets a 404 before the session check, so staff endpoints don't respond with 403 to it.
       for (const values of isStaffs(call) ? [anothers, unknown] : [anothers, unknown, malformed]) {
         const pending =
           call.method === "GET"

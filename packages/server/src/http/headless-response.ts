@@ -1,7 +1,7 @@
 import { isPortalError } from "@gatehouse/contract";
 import { headersOf } from "./response-headers";
 
-/** The response of django-allauth's headless calls to a user who is not signed in. */
+/** The response of django-allauth's headless endpoints to a user who is not signed in. */
 export const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
 
 /** A response in django-allauth's envelope, whose `status` is the response's own. */
@@ -14,7 +14,10 @@ export function headlessResponse(
   return new Response(JSON.stringify(body), { status: body.status, headers });
 }
 
-/** A refused input in django-allauth's shape. @throws what is no refused input. */
+/**
+ * A response to refused input, in django-allauth's shape.
+ * @throws any other error.
+ */
 export function headlessRefusal(setCookies: readonly string[], error: unknown): Response {
   if (!isPortalError(error, "invalid")) throw error;
   const general = [...error.messages, ...(error.detail === undefined ? [] : [error.detail])].map((message) => ({

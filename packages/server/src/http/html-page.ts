@@ -8,20 +8,20 @@ import { requestFacts } from "./request-facts";
 import { headersOf, pageHeaders } from "./response-headers";
 import type { HonoEnv, ServerApp } from "./server-app";
 
-/** Markup whose texts are escaped: what hono's `html` makes. */
+/** Markup with escaped texts, as returned by hono's `html`. */
 export type Html = ReturnType<typeof html>;
 
 export interface HtmlPage {
   readonly title: string;
   readonly body: Html;
-  /** A page of tables instead of a card. */
+  /** Shows tables in a wide page instead of a card. */
   readonly isWide?: boolean;
-  /** Other origins that the page's form may lead to. */
+  /** Other origins that the page's form may redirect to. */
   readonly formTargets?: readonly string[];
   readonly status?: number;
   readonly setCookies?: readonly string[];
   readonly retryAfterMs?: number;
-  /** Runs at the end of the page. The page has to work without it. */
+  /** Runs at the end of the page, which must also work without it. */
   readonly script?: string;
 }
 
@@ -29,7 +29,7 @@ export function newNonce(): string {
   return randomText(22, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
 }
 
-/** Returns one of the server's own pages: a card in the middle, or a wide one from the top. */
+/** The response for one of the server's own pages: a centered card, or a wide page that starts at the top. */
 export function pageResponse(c: HonoContext<HonoEnv>, server: ServerApp, page: HtmlPage): Response {
   const nonce = newNonce();
   const { language } = requestFacts(c, server);
@@ -62,7 +62,7 @@ ${page.script === undefined ? "" : html`<script nonce="${nonce}">${raw(page.scri
   return new Response(String(text), { status: page.status ?? 200, headers });
 }
 
-/** Returns a redirection. */
+/** A 302 redirect. */
 export function redirect(location: string, setCookies: readonly string[] = []): Response {
   const headers = headersOf("redirect", { Location: location });
   for (const value of setCookies) headers.append("Set-Cookie", value);

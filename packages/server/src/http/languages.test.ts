@@ -16,11 +16,11 @@ const license = demoGuid(
   demoLicenses.findIndex(({ owner }) => owner === customerEmail),
 );
 const admins = createHash("sha256").update("portal-admins").digest("hex");
-// Words of English sentences that are no Italian word, no name and no identifier.
+// English words that are not Italian words, names or identifiers.
 const english =
   /\b(?:the|there|this|that|is|are|was|of|to|you|your|not|with|and|for|from|page|back|license|state|search|next|all|yes)\b/i;
 
-/** The texts that a reader sees or hears, without what was written by people. */
+/** The texts that people see or hear, except messages that people wrote. */
 function textsOf(page: string): readonly string[] {
   const body = page
     .slice(page.indexOf("<title>"))
@@ -42,7 +42,7 @@ describe.each(anyDatabase)("the languages of the server on $name", async ({ open
   const subjects = (await db.select({ subject: tickets.subject }).from(tickets)).map(({ subject }) => subject);
   const named = (await db.select({ name: groups.name }).from(groups)).map(({ name }) => name);
   const writtenTexts = new Set([...subjects, ...named].map((text) => String(html`${text}`)));
-  /** Whether people wrote it: subjects of tickets, alone or after their number, and names of groups. */
+  /** Whether people wrote the line: ticket subjects, with or without the number, and group names. */
   const isWritten = (line: string) => writtenTexts.has(line.replace(/^T-\d+: /, ""));
   const visitors: readonly Browser[] = [admin, customer, guest];
   const addressOf = (path: string) =>
@@ -100,7 +100,7 @@ describe.each(anyDatabase)("the languages of the server on $name", async ({ open
     ]);
     const nowhere = await customer.fetch("/api/webapp/v1/nowhere/", { headers: italian });
     expect(await nowhere.json()).toEqual({ detail: "Non trovato." });
-    // A read says the same in every language, so its tag may be the same.
+    // Data is the same in every language, so its tag may be too.
     const [one, other] = await Promise.all(
       [italian, {}].map((headers) => customer.fetch("/api/webapp/v1/grouped-licenses/", { headers })),
     );

@@ -12,14 +12,14 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** How often an account, and an address, may try what is worth guessing at or costs something. */
+/** How often an account and an address may try actions that invite guessing or are costly. */
 export interface Limits {
   readonly signIn: { readonly account: Limit; readonly address: Limit };
   readonly coupon: { readonly account: Limit; readonly address: Limit };
   readonly trial: { readonly account: Limit; readonly address: Limit };
 }
 
-/** Ten guesses at a password in five minutes; twenty coupons or trials in an hour. */
+/** 10 passwords in 5 minutes, 20 coupons or trials in an hour. */
 export const defaultLimits: Limits = {
   signIn: { account: { points: 10, windowMs: 5 * minuteMs }, address: { points: 60, windowMs: 5 * minuteMs } },
   coupon: { account: { points: 20, windowMs: 60 * minuteMs }, address: { points: 60, windowMs: 60 * minuteMs } },
@@ -27,9 +27,10 @@ export const defaultLimits: Limits = {
 };
 
 /**
- * Spends one point; past the limit it throws `throttled`. One atomic statement on the shared database, so the count
- * holds over all processes. (rate-limiter-flexible's stores read the machine's clock and load drizzle by a name that no bundler sees.)
- * @param onLock - Called for the first try past the limit, and not again in its window.
+ * Counts one attempt. It is one atomic statement on the shared database, so the count holds across processes.
+ * (rate-limiter-flexible reads the machine's clock, and loads drizzle by a name that no bundler sees.)
+ * @param onLock - Called for the first attempt past the limit, once per window.
+ * @throws {PortalError} `throttled` past the limit.
  */
 export async function spend(
   { db, clock }: Store,
@@ -64,15 +65,15 @@ export async function spend(
   });
 }
 
-/** Gives all points back, as a right password does. */
+/** Resets the count, for example after a correct password. */
 export async function forgive({ db }: Pick<Store, "db">, name: string, who: string): Promise<void> {
   const key = await keyOf(name, who);
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`);
 }
 
 /**
- * The part of an address that limits count: IPv4 as a whole, IPv6 by its /64, which is one household. Notations of one
- * address (port, brackets, zone, leading zeros, IPv4-mapped IPv6) give the same group.
+ * The part of an address that limits count by: a whole IPv4 address, or the /64 of an IPv6 address, which is one
+ * household. All notations of an address (port, brackets, zone, leading zeros, IPv4-mapped IPv6) give the same group.
  */
 export function addressGroup(address: string): string {
   const [, ipv4] = /^(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(address) ?? [];
@@ -89,13 +90,13 @@ export function addressGroup(address: string): string {
   return groups.slice(0, 4).join(":");
 }
 
-/** The eight groups of an IPv6 address in its canonical form. */
+/** The eight groups of an IPv6 address in canonical form. */
 function ipv6Groups(address: string): readonly string[] {
   const [left = [], right = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
   return [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
 }
 
-// A limit may count a typed email: its hash keeps it out of the database and its length in bounds.
+// `who` may be a typed email. Hashing keeps it out of the database and bounds the key's length.
 async function keyOf(name: string, who: string): Promise<string> {
   return `${name}:${(await sha256(who)).slice(0, 32)}`;
 }

@@ -13,7 +13,7 @@ import { RequestsByTable } from "../testing/requests-by-table";
 import { testPortal } from "../testing/test-portal";
 import type { LogEntry } from "./server-app";
 
-// Only a job uses it, of which email about licenses is made.
+// No request uses it, only the job that sends email about licenses.
 const ofJobs = ["license_notices"];
 const tables = Object.values(schema)
   .filter((value) => isTable(value))
@@ -42,12 +42,12 @@ const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
 const browsersOf = ({ customer, admin, impersonator, guest }: MarkedVisitors) => [customer, admin, impersonator, guest];
 
-/** The entry with everything that can be reached from it. */
+/** The entry with everything reachable from it. */
 const everything = (entry: LogEntry) =>
   inspect(entry, { depth: 20, showHidden: true, maxStringLength: null, maxArrayLength: null });
 
 describe.each(databases)("the server log on $name", async (database) => {
-  // A table fails as another one does: on a second database a few show that its errors are known, too.
+  // All tables fail alike, so a few are enough on the second database.
   const isFirst = anyDatabase.includes(database);
   const renamed = isFirst ? tables : few;
   const constrained = isFirst ? written : few;
@@ -103,7 +103,7 @@ describe.each(databases)("the server log on $name", async (database) => {
       for (const fact of ["Failed query: ", `"${table}"`, "code 42P01", "    at "]) expect(text).toContain(fact);
   });
 
-  // PostgreSQL quotes the whole row in its report.
+  // PostgreSQL's error report quotes the whole row.
   it.each(constrained)(
     "contains no data when a row of %s violates a constraint, and names the constraint",
     async (table) => {

@@ -5,7 +5,7 @@ import { formParts } from "./multipart-parts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A body that arrives in pieces of these sizes, over and over. */
+/** A body that arrives in pieces of the given sizes, repeated in turn. */
 function inPieces(body: Uint8Array, sizes: readonly number[]): ReadableStream<Uint8Array> {
   let [at, next] = [0, 0];
   return new ReadableStream({
@@ -74,7 +74,7 @@ describe("a form that arrives in pieces", () => {
     for (const name of names) sent.append("attachments", new File(["x"], name));
     const { body, type } = await encoded(sent);
     const read22 = (await read(body, type)).map(({ filename }) => filename?.replaceAll("\r\n", "\n"));
-    // Browsers do not escape the percent sign: this one name can't be distinguished from an escaped quote.
+    // Browsers don't escape the percent sign, so this name can't be told from an escaped quote.
     expect(read22).toEqual([...names.slice(0, -1), '100".txt']);
   });
 

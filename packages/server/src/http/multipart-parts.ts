@@ -1,12 +1,12 @@
 import { Refusal } from "../texts/refusal";
 import { ByteQueue } from "./byte-queue";
 
-/** A part of a form. Its content has to be read, or left, before the next part comes. */
+/** A part of a form. Read or skip its content before you request the next part. */
 export interface FormPart {
   readonly name: string;
-  /** Of a file, as it was sent; undefined for a text. */
+  /** The name that the client sent for a file. Undefined for a text. */
   readonly filename: string | undefined;
-  /** Each piece is valid until the next one is asked for. */
+  /** Each piece is valid until the next one is requested. */
   readonly content: AsyncGenerator<Uint8Array, void, void>;
 }
 
@@ -15,7 +15,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const [dashes, lineEnd, headEnd] = [bytesOf("--"), bytesOf("\r\n"), bytesOf("\r\n\r\n")];
 
 /**
- * Reads a `multipart/form-data` body part by part, and holds no more of it than what arrives at a time.
+ * Reads a `multipart/form-data` body part by part, and buffers only what has just arrived.
  * @throws {PortalError} `invalid` for a body that is no such form or ends early.
  */
 export async function* formParts(
@@ -27,7 +27,7 @@ export async function* formParts(
   if (name === undefined) throw malformed();
   const queue = new ByteQueue(body);
   try {
-    // The line end before a boundary belongs to it; the first one may have none.
+    // The line end before a boundary belongs to the boundary. The first boundary may have none.
     const delimiter = bytesOf(`\r\n--${name}`);
     if (await queue.startsWith(delimiter.subarray(lineEnd.length))) queue.drop(delimiter.length - lineEnd.length);
     else await skip(contentUntil(queue, delimiter));
@@ -43,7 +43,7 @@ export async function* formParts(
   }
 }
 
-/** The bytes before the next boundary, which is dropped. */
+/** Yields the bytes before the next boundary, and drops the boundary. */
 async function* contentUntil(queue: ByteQueue, delimiter: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
   for (;;) {
     const at = queue.indexOf(delimiter);
@@ -52,7 +52,7 @@ async function* contentUntil(queue: ByteQueue, delimiter: Uint8Array): AsyncGene
       queue.drop(delimiter.length);
       return;
     }
-    // The end may be the beginning of a boundary.
+    // The last bytes may be the start of a boundary.
     const safe = queue.length - delimiter.length + 1;
     if (safe > 0) yield queue.take(safe);
     if (!(await queue.fill())) throw malformed();
@@ -85,7 +85,7 @@ function dispositionOf(head: string): Pick<FormPart, "name" | "filename"> | unde
   return { name: unescaped(name), filename: filename === undefined ? undefined : unescaped(filename) };
 }
 
-// Browsers escape three characters of a name, and no others.
+// Browsers escape exactly these three characters of a name.
 function unescaped(text: string): string {
   return text
     .replaceAll("%22", '"')

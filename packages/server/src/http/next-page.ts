@@ -1,7 +1,8 @@
 import { parseUrl, safeNext } from "@gatehouse/contract";
 import type { ServerApp } from "./server-app";
 
-// The portal, and the server's own pages that only show something. Not `/admin/`, which elsewhere is another program's.
+// The portal, and the server's own pages that change nothing when opened. Not `/admin/`, which belongs to another
+// program on some servers.
 const bases = [
   "/app",
   "/management",
@@ -13,12 +14,12 @@ const bases = [
   "/tem",
 ];
 
-/** The pages besides the portal's own where sign-in may return to. */
+/** Settings that name further pages where sign-in may return to. */
 type ReturnPages = Pick<ServerApp, "allowedOrigins" | "returnPaths">;
 
 /**
- * The address to go to after sign-in: `next`, if it is the portal, one of the server's own pages, a page of an allowed origin, or one
- * below a path that the setting names. Otherwise `/`.
+ * The address to go to after sign-in. `next` may be the portal, one of the server's own pages, a page of an allowed
+ * origin, or a path below one of the configured `returnPaths`. Otherwise it is `/`.
  */
 export function nextPage(next: unknown, { allowedOrigins, returnPaths }: Partial<ReturnPages> = {}): string {
   const elsewhere = typeof next === "string" ? pageOf(next, allowedOrigins ?? []) : undefined;
@@ -27,7 +28,7 @@ export function nextPage(next: unknown, { allowedOrigins, returnPaths }: Partial
   return all.map((base) => safeNext(next, base)).find((path) => path !== "/") ?? "/";
 }
 
-/** The address as a browser normalizes it, so that the checked address is the one that is followed. */
+/** Returns the address as browsers normalize it, so that the checked address is the one that they follow. */
 function pageOf(next: string, allowedOrigins: readonly string[]): string | undefined {
   if (next.length > 2_000 || !/^https?:\/\/[^\s\\\p{Cc}]+$/u.test(next)) return undefined;
   const url = parseUrl(next);

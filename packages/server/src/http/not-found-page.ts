@@ -5,7 +5,7 @@ import { pageResponse } from "./html-page";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, ServerApp } from "./server-app";
 
-/** The same for what does not exist and for what the viewer may not see. */
+/** The 404 page. It looks the same whether the page doesn't exist or the viewer may not see it. */
 export function notFoundPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const { notFound, frame } = pageTexts(requestFacts(c, server).language);
   return pageResponse(c, server, {

@@ -23,7 +23,7 @@ const pathOf = ({ path }: Endpoint) =>
 const calls = declaredEndpoints.map((call) => ({ id: endpointId(call), call }));
 const writes = calls.filter(({ call }) => call.method !== "GET");
 
-/** The headers of a response that make a browser show it to a page of another origin. */
+/** The headers that let a page of another origin read the response. */
 const shown = ({ headers }: Response) =>
   [...headers].filter(([name]) => name === "access-control-allow-origin").map(([, value]) => value);
 

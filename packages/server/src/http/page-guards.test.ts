@@ -37,12 +37,12 @@ const groups = {
 
 interface GuardedPage {
   readonly path: string;
-  /** Accounts that it exists for. */
+  /** The accounts that may see the page. */
   readonly sees: readonly string[];
-  /** Its form is refused without the token. */
+  /** Whether its form must be refused without the token. */
   readonly hasForm?: true;
   readonly isFormOnly?: true;
-  /** The address to go to after sign-in, if not the page. */
+  /** The address to go to after sign-in, if it is not the page itself. */
   readonly home?: string;
 }
 
@@ -87,8 +87,8 @@ const pages: readonly GuardedPage[] = [
   { path: "/licenses/details/{guid}/offline-activation/", sees: [customer] },
 ];
 
-// Proved by the tests of signing in and out, new passwords, email, the portal's start, logs, which are text, downloads, files of tickets,
-// and the audit log.
+// Other tests cover these: sign-in and sign-out, new passwords, email, the portal's start, logs (plain text),
+// downloads, ticket files, and the audit log.
 const rawLog = "/app/projects/{}/commits/{}";
 const provedElsewhere = [
   "/",

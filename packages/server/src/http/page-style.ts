@@ -1,9 +1,12 @@
-/* Cells of a bus, as timing diagrams draw them. */
+/* Cells of a bus, as in timing diagrams. */
 const lane = encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 32" fill="none" stroke="#000"><path d="M0 16 7 3h146l7 13-7 13H7z"/></svg>`,
 );
 
-/** The look's tokens, as far as cards, forms and plain tables need them; sizes in em from the root, as everywhere in the portal. */
+/**
+ * Styles for cards, forms and plain tables, with the portal's tokens that they need. Sizes are in em, as everywhere in
+ * the portal.
+ */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

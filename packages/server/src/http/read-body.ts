@@ -6,7 +6,10 @@ import type { Say } from "../texts/refusals.messages";
 import { invalidInput } from "./drf-messages";
 import { formInput, readFormData } from "./read-multipart";
 
-/** The body, read only as far as the limit. */
+/**
+ * Reads the body.
+ * @throws {PortalError} `too-large` past the limit; `invalid` if the body ends early.
+ */
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Refusal("too-large", { status: 413, detail: (t) => t.usual.tooLarge });
   if (Number(request.headers.get("Content-Length") ?? 0) > limitBytes) throw tooLarge();
@@ -41,7 +44,10 @@ export async function readText(request: Request, limitBytes: number): Promise<st
   return new TextDecoder().decode(await readBytes(request, limitBytes));
 }
 
-/** The body as the endpoint declares it. A call without a declared body takes whatever is sent and reads none of it. */
+/**
+ * Reads the body as the endpoint declares it. For an endpoint without a declared body, it reads nothing and accepts any
+ * body.
+ */
 export async function readBody(
   request: Request,
   call: Endpoint,
@@ -72,7 +78,7 @@ export async function readBody(
   return parsed.data;
 }
 
-/** @throws {PortalError} `invalid` for a text that is no JSON. */
+/** @throws {PortalError} `invalid` for a text that isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -86,7 +92,7 @@ function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
   return typeof input === "object" && input !== null && !Array.isArray(input);
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair.
+// PostgreSQL can't store NUL or half a surrogate pair.
 function refuseUnstorable(input: unknown): void {
   if (typeof input !== "object" || input === null) return;
   const fields: Record<string, Say[]> = {};

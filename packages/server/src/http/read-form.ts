@@ -1,7 +1,7 @@
 import { Refusal } from "../texts/refusal";
 import { readText } from "./read-body";
 
-// A sign-in form is a few hundred bytes.
+// Forms such as sign-in are a few hundred bytes.
 const usualFormBytes = 16_384;
 
 /** The fields of a page's own form. */

@@ -9,7 +9,9 @@ export async function readFormData(bytes: Uint8Array<ArrayBuffer>, contentType: 
   }
 }
 
-/** A form's texts and files as what the schema means by them, read as Django REST Framework reads them. Unknown fields are left out. */
+/**
+ * Converts a form's texts and files to the schema's types, as Django REST Framework does. Unknown fields are dropped.
+ */
 export function formInput(form: FormData, body: Schema): Readonly<Record<string, unknown>> {
   const shape = shapeOf(body);
   const fields = shape.kind === "record" ? Object.entries(shape.fields) : [];
@@ -24,7 +26,7 @@ export function formInput(form: FormData, body: Schema): Readonly<Record<string,
   );
 }
 
-// Browsers send this for a file input in which nothing was chosen.
+// Browsers send this for a file input without a chosen file.
 function isNoFile(value: FormDataEntryValue): boolean {
   return typeof value !== "string" && value.name === "" && value.size === 0;
 }

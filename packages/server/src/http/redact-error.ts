@@ -9,9 +9,10 @@ const longestStatement = 2_000;
 const redacted = new WeakSet<Error>();
 
 /**
- * A copy of a thrown value that is safe to log. It keeps the error's name and code, the SQL statement with its placeholders,
- * table and constraint names, the stack frames, and the same of its causes. It drops messages and all other properties,
- * because they quote input and stored data: an invalid JSON body, the row that violates a constraint, query parameters.
+ * A copy of a thrown value that is safe to log. It keeps the error's name and code, the SQL statement with its
+ * placeholders, table and constraint names, the stack frames, and the same of its causes. It drops messages and all
+ * other properties, because they quote input and stored data: an invalid JSON body, the row that violates a constraint,
+ * query parameters.
  */
 export function redactError(thrown: unknown): Error {
   return redact(thrown, new Set());

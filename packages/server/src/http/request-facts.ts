@@ -17,7 +17,7 @@ export function requestFacts(
   const request = c.req.raw;
   const url = new URL(request.url);
   const isSecure = isSecureRequest(request, { trustProxy });
-  // The last address is the one our own proxy saw; those before it are whatever the client wrote.
+  // Our own proxy appended the last address. The client can forge the others.
   const forwarded = trustProxy ? request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
   return {
     request,

@@ -102,7 +102,7 @@ describe.each(anyDatabase)("the headers of every route on $name", async ({ open 
         const Cookie = Array.from(browser.cookies, ([name, value]) =>
           origin.startsWith("https") ? `__Host-${name}=${value}` : `${name}=${value}`,
         ).join("; ");
-        // Without the token: nothing is changed.
+        // Without the token, no request changes anything.
         const response = await browser.fetch(path, { method, origin, headers: Cookie === "" ? {} : { Cookie } });
         const kind = kindSeen(method, path, response);
         seen.add(kind);

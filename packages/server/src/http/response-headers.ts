@@ -1,6 +1,7 @@
 /**
- * The kind of a response: a page, data that is revalidated, other data, a file of an account, a file of the built host by its
- * content or by its name, a redirection, a refusal that is no page, or "nothing has changed".
+ * The kind of a response. `read` is data that browsers revalidate, and `data` is other data. `file` is an account's
+ * file. `asset` is a file of the built host with a content hash in its name, and `static` is one without. `error` is a
+ * refusal that is not a page. `unchanged` is a 304.
  */
 export type ResponseKind = "page" | "read" | "data" | "file" | "asset" | "static" | "redirect" | "error" | "unchanged";
 
@@ -20,7 +21,7 @@ const fetchDirectives = {
   "require-trusted-types-for": "'script'",
 };
 
-// Nothing of the portal uses these devices. Features that browsers call by other names would only fill their consoles.
+// The portal uses none of these devices. Listing features that browsers don't recognize would only fill their consoles.
 const unusedDevices = [
   ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
   ...["magnetometer", "microphone", "midi", "payment", "serial", "usb"],
@@ -28,10 +29,10 @@ const unusedDevices = [
 
 const notStored = { "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" };
 const revalidated = { "Cache-Control": "private, no-cache", "X-Content-Type-Options": "nosniff" };
-// Opened by itself, it can neither load nor run anything, nor be framed by another site.
+// When opened directly, such a response can't load or run anything, and other sites can't frame it.
 const inert = { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };
 
-/** The headers of each kind of response: the one place that says them. `{nonce}` is the page's own. */
+/** The headers of each kind of response. Define them only here. `{nonce}` stands for the page's nonce. */
 export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
   page: {
     ...notStored,
@@ -40,13 +41,13 @@ export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
       .map((directive) => directive.join(" "))
       .join("; "),
     "Referrer-Policy": "same-origin",
-    // A window that the portal opens may respond to it; one that opened the portal from elsewhere has no hold on it.
+    // The portal can talk to windows that it opens. A page that opened the portal can't.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Permissions-Policy": unusedDevices.map((name) => `${name}=()`).join(", "),
   },
   read: { ...revalidated, ...inert, Vary: "Cookie" },
   data: { ...notStored, ...inert, Vary: "Cookie, Accept-Language" },
-  // Opened by itself, an SVG with a script still is a picture and nothing else.
+  // When opened directly, an SVG with a script is still only a picture.
   file: {
     ...revalidated,
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -56,25 +57,28 @@ export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
   static: { "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff" },
   redirect: { ...notStored, "Referrer-Policy": "same-origin" },
   error: { ...notStored, ...inert, Vary: "Cookie, Accept-Language" },
-  // The browser keeps these headers with the stored response, and polls stay one packet.
+  // The browser keeps these headers with the stored response. Without them, a poll fits in one packet.
   unchanged: {},
 };
 
-/** Headers that every kind has in addition behind TLS. */
+/** Extra headers for every kind behind TLS. */
 const secureHeaders: HeaderTable = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** Headers of the response that ends a browser's session: pages and data of it leave the browser's cache. */
+/** Extra headers for the response that ends a session: the browser drops the session's cached pages and data. */
 const signOutHeaders: HeaderTable = { "Clear-Site-Data": '"cache"' };
 
-/** Headers of a page whose address is a secret. The origin has to go with its form, or the form is refused. */
+/**
+ * Extra headers for a page with a secret in its address. A form is refused without its origin, so the origin is still
+ * sent.
+ */
 const secretPageHeaders: HeaderTable = { "Referrer-Policy": "strict-origin" };
 
-/** The headers of a kind, to begin a response with. */
+/** New headers of a kind. */
 export function headersOf(kind: ResponseKind, more: HeaderTable = {}): Headers {
   return new Headers({ ...responseHeaders[kind], ...more });
 }
 
-/** The headers of a page with its nonce, and with the other origins that its form may lead to. */
+/** The headers of a page with its nonce, and with other origins that its form may redirect to. */
 export function pageHeaders(nonce: string, formTargets: readonly string[] = []): Headers {
   const headers = headersOf("page", { "Content-Type": "text/html; charset=utf-8" });
   const policy = responseHeaders.page["Content-Security-Policy"]!.replaceAll("{nonce}", nonce);
@@ -85,7 +89,7 @@ export function pageHeaders(nonce: string, formTargets: readonly string[] = []):
   return headers;
 }
 
-/** The kind of a response of the portal that does not name its own. */
+/** Infers the kind of a response that doesn't name it. */
 export function kindOf({ status, headers }: Response): ResponseKind {
   const type = headers.get("Content-Type") ?? "";
   if (status === 304) return "unchanged";
@@ -95,20 +99,20 @@ export function kindOf({ status, headers }: Response): ResponseKind {
   return type === "" || type.startsWith("application/json") ? "data" : "file";
 }
 
-/** Gives a response those headers of its kind that it does not have. */
+/** Adds the headers of the response's kind that are missing. */
 export function completeHeaders(response: Response, isSecure: boolean, kind = kindOf(response)): void {
   const { headers } = response;
   for (const [name, value] of Object.entries({ ...responseHeaders[kind], ...(isSecure ? secureHeaders : {}) }))
     if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Has the browser forget what it stored of the session. */
+/** Tells the browser to delete its cache of the session. */
 export function clearSite(response: Response): Response {
   for (const [name, value] of Object.entries(signOutHeaders)) response.headers.set(name, value);
   return response;
 }
 
-/** Keeps the browser from sending the page's address to other pages. */
+/** Keeps the browser from sending the page's full address to other pages. */
 export function withoutReferrer(response: Response): Response {
   for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value);
   return response;

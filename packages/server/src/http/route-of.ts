@@ -4,12 +4,12 @@ import type { HonoEnv } from "./server-app";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A request's method, or `OTHER` for one that clients make up. */
+/** A request's method, or `OTHER` if it isn't a standard one. */
 export function methodOf({ method }: Pick<Request, "method">): string {
   return methods.has(method) ? method : "OTHER";
 }
 
-/** The method and route pattern of a request. The path and the query themselves can contain secrets, so they are not logged. */
+/** The method and route pattern of a request, for logs. The path and query themselves may contain secrets. */
 export function routeOf(c: HonoContext<HonoEnv>): string {
   return `${methodOf(c.req)} ${matchedRoutes(c).at(-1)?.path ?? ""}`;
 }

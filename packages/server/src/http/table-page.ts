@@ -23,19 +23,19 @@ export interface ListWindow {
 }
 
 export interface PagedTable<Row> {
-  /** The table's name for who does not see it. */
+  /** The table's accessible name. */
   readonly label: string;
-  /** The fields that the search looks in, such as `email or name`; without it there is no search. */
+  /** The fields that the search covers, such as `email or name`. Without it, there is no search. */
   readonly searches?: string;
-  /** A sentence for no row at all. */
+  /** The sentence for an empty list. */
   readonly empty: string;
-  /** Further fields of the form that searches, and what the address says of them. */
+  /** Further fields of the search form, and their values from the query string. */
   readonly filters?: { readonly fields: Html; readonly values: Readonly<Record<string, string>> };
   readonly columns: readonly Column<Row>[];
   list(window: ListWindow): Promise<{ readonly count: number; readonly rows: readonly Row[] }>;
 }
 
-/** A searchable, paged table of the address's `search` and `page`. */
+/** A searchable, paged table that reads `search` and `page` from the query string. */
 export async function pagedTable<Row>(
   visit: Visit,
   { label, searches, empty, filters, columns, list }: PagedTable<Row>,
@@ -74,7 +74,7 @@ ${rows.map(
 </table></div>`;
 }
 
-/** A time to the minute, in UTC as the logs have it. */
+/** A time to the minute in UTC, as in the logs. */
 export function timeText(time: Date | null): Html | string {
   if (time === null) return "–";
   const iso = time.toISOString();

@@ -13,7 +13,7 @@ import type { HonoEnv, ServerApp } from "./server-app";
 /** When to try again: most outages last only seconds. */
 export const retryAfterMs = 5_000;
 
-/** Returns 503 to a request that could not be served now: as Django REST Framework, as django-allauth, or as a page. */
+/** A 503 for a request that can't be served right now: for Django REST Framework, for django-allauth, or as a page. */
 export function unavailableResponse(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
   server.log({ requestId: c.get("requestId"), request: routeOf(c), status: 503, error: redactError(error) });
   const { language } = requestFacts(c, server);
@@ -27,7 +27,7 @@ export function unavailableResponse(error: unknown, c: HonoContext<HonoEnv>, ser
   });
 }
 
-/** The same response without a portal to render a page. */
+/** The same 503 as JSON or plain text. It needs no server app to render a page. */
 export function unavailable(path: string, language: Language = "en"): Response {
   const detail = sayIn(language, (t) => t.usual.unavailable);
   const isAuth = path.startsWith("/auth/");

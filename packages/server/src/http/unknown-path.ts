@@ -6,9 +6,11 @@ import { notFoundPage } from "./not-found-page";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, ServerApp } from "./server-app";
 
-/** Returns a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
+/**
+ * Responds to a path without a route: a redirect that adds the slash, as with Django's APPEND_SLASH, or 405, or 404.
+ */
 export function unknownPathResponse(c: HonoContext<HonoEnv>, server: ServerApp): Response {
-  // As it was sent: decoded, it might not be fit for a header.
+  // Use the path as it was sent. A decoded path may not be valid in a header.
   const { pathname: path, search } = new URL(c.req.url);
   if (!path.endsWith("/") && methodsAt(server, `${path}/`).length > 0) {
     return new Response(null, { status: 301, headers: { Location: `${path}/${search}` } });
@@ -16,7 +18,7 @@ export function unknownPathResponse(c: HonoContext<HonoEnv>, server: ServerApp):
   const methods = methodsAt(server, path);
   if (methods.length === 0 && !/^\/(?:api|auth)\//.test(path)) return notFoundPage(c, server);
   if (methods.length === 0) {
-    // Names this server's product for clients that are set up for another one.
+    // Names this server's product, for clients that are configured for another one.
     const response = errorResponse(new PortalError("not-found"), c, server);
     response.headers.set(productHeader, server.product.id);
     return response;

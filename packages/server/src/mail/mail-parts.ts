@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import { languageOf } from "../texts/language";
 
-/** A paragraph of an email, a list, or a link under its own words. */
+/** A paragraph, a list, or a labeled link of an email. */
 export type MailPart =
   string | { readonly rows: readonly string[] } | { readonly link: string; readonly label: string };
 
-/** An email's text, and the same as simple HTML. */
+/** Renders an email as text and as simple HTML. */
 export function mailBodies(
   parts: readonly MailPart[],
   portalName: string,

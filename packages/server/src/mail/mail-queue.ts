@@ -3,51 +3,51 @@ import { addMs, dayMs, minuteMs } from "../core/clock";
 import type { Store } from "../db/context";
 import { mails } from "../db/tables/support";
 
-/** An email in plain text, and in HTML too if it has that. */
+/** An email as plain text, and optionally as HTML. */
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
   readonly html?: string | null;
-  /** The address that turns such email off at one request. */
+  /** The URL that unsubscribes with one request. */
   readonly unsubscribeUrl?: string | null;
 }
 
-/** An email with all that is sent. */
+/** An email that is ready to be sent. */
 export interface ReadyMail extends Mail {
   readonly id: number;
-  /** The same however often it is sent, so that mail servers can drop a second copy. */
+  /** Stays the same on every attempt, so that mail servers can drop duplicates. */
   readonly messageId: string;
 }
 
-/** One that this process alone may send, for a while. */
+/** An email that only this process may send, for a limited time. */
 export interface ClaimedMail extends ReadyMail {
   readonly attempts: number;
   readonly createdAt: Date;
-  /** Of a request for a new password: where sign-in leads to afterwards. Its text is made when it is sent. */
+  /** For a password reset: the address to go to after sign-in. The email's text is made when it is sent. */
   readonly resetNext: string | null;
   readonly language: string | null;
 }
 
-/** Longer than an attempt takes: until then no other process tries. */
+/** How long a claim holds. It is longer than an attempt takes. */
 const claimMs = 10 * minuteMs;
-/** Between attempts, in their order. After the last one it is given up: two days in all. */
+/** The pauses between attempts, about two days in all. After the last attempt, the email is given up. */
 const pausesMs = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720].map((minutes) => minutes * minuteMs);
-/** How long what is done with is kept, so that somebody can see what was sent. */
+/** How long sent and failed emails are kept, so that operators can look them up. */
 const keptMs = 30 * dayMs;
 
-/** Puts an email into the queue. In a transaction, it is sent if and only if the rest is done. */
+/** Queues an email. Inside a transaction, it is sent if and only if the transaction commits. */
 export async function queueMail({ db, clock }: Store, mail: Mail): Promise<void> {
   const now = clock.now();
   await db.insert(mails).values({ ...mail, createdAt: now, dueAt: now });
 }
 
-/** The text of an email that is done with. */
+/** Clears the text of an email that was sent or given up. */
 const forgotten = { body: "", html: null, unsubscribeUrl: null };
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
-/** Takes the next email that is due, and keeps every other process from it until it may be thought lost. */
+/** Claims the next due email, so that no other process sends it until the claim expires. */
 export async function claimMail({ db, clock }: Store): Promise<ClaimedMail | undefined> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function claimMail({ db, clock }: Store): Promise<ClaimedMail | und
   });
 }
 
-/** Notes that the mail server has taken an email. Its text is forgotten. */
+/** Marks an email as sent, and deletes its text. */
 export async function markSent({ db, clock }: Store, { id }: ClaimedMail): Promise<void> {
   await db
     .update(mails)
@@ -76,7 +76,7 @@ export async function markSent({ db, clock }: Store, { id }: ClaimedMail): Promi
     .where(eq(mails.id, id));
 }
 
-/** Notes that an email was not taken. It is tried again later, unless it never can be or was tried often enough. */
+/** Records a failed attempt. The email is retried later, unless the failure is final or was the last attempt. */
 export async function markRefused(
   { db, clock }: Store,
   { id, attempts }: ClaimedMail,
@@ -88,12 +88,12 @@ export async function markRefused(
   await db.update(mails).set(next).where(eq(mails.id, id));
 }
 
-/** Drops an email that nobody is to get. */
+/** Deletes an email that nobody should get. */
 export async function dropMail({ db }: Pick<Store, "db">, { id }: ClaimedMail): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Deletes what was sent or given up long ago. */
+/** Deletes emails that were sent or given up long ago. */
 export async function forgetOldMails({ db, clock }: Store): Promise<void> {
   await db
     .delete(mails)

@@ -1,7 +1,7 @@
-/** Settings of email: what it says of the portal. */
+/** The portal's data for emails. */
 export interface MailSettings {
-  /** The portal's address: `https://portal.example.com`. */
+  /** The portal's URL, such as `https://portal.example.com`. */
   readonly portalUrl: string;
-  /** The name of the portal. */
+  /** The portal's name. */
   readonly portalName: string;
 }

@@ -11,23 +11,23 @@ import { mailBodies } from "./mail-parts";
 import type { ClaimedMail, ReadyMail } from "./mail-queue";
 import type { MailSettings } from "./mail-settings";
 
-/** How long a link works. */
+/** How long a link is valid. */
 const resetLifetimeMs = 60 * minuteMs;
-/** Further requests within this time send no email, so nobody can flood a mailbox. */
+/** Further requests within this time send no email, so that nobody can flood a mailbox. */
 const spacingMs = 2 * minuteMs;
 
 export interface ResetRequest {
-  /** As it was typed. */
+  /** The address as it was typed. */
   readonly email: string;
-  /** The address to go to after the following sign-in. */
+  /** The address to go to after the next sign-in. */
   readonly next: string;
-  /** The language of the request, for an account whose own is not known. */
+  /** The language of the request, for an account without a known language. */
   readonly language: string;
 }
 
 /**
- * Queues a request for a new password. It does the same work for every address: only the sender finds out whether there
- * is an account, so that neither the response nor its time reveals it.
+ * Queues a password reset request. It does the same work for every address. Only the mail sender looks for an account,
+ * so that neither the response nor its timing reveals one.
  */
 export async function requestPasswordReset({ db, clock }: Store, request: ResetRequest): Promise<void> {
   const now = clock.now();
@@ -42,15 +42,15 @@ export async function requestPasswordReset({ db, clock }: Store, request: ResetR
   });
 }
 
-/** The state of a password that a link is bound to: with any change of it, the link is over. */
+/** The state of a password that a reset link is bound to. Any change of the password invalidates the link. */
 export async function passwordState(passwordHash: string | null): Promise<string> {
   return sha256(passwordHash ?? "");
 }
 
 /**
- * Makes the email of a request, with a new link. The link's token is in the email alone; the database keeps its hash, and
- * with it any earlier link of the account is over.
- * @returns undefined if nobody is to get it.
+ * Creates the email of a request with a new link. Only the email contains the link's token. The database stores its
+ * hash, which invalidates the account's earlier link.
+ * @returns undefined if nobody should get the email.
  */
 export async function makeResetMail(
   { db, clock }: Store,
@@ -68,7 +68,7 @@ export async function makeResetMail(
       .for("update");
     if (user === undefined) return undefined;
     const [former] = await tx.select().from(passwordResets).where(eq(passwordResets.userId, user.id));
-    // A later attempt at the same email replaces the link that did not arrive.
+    // A retry of the same email must replace its own link, so the spacing applies only to the first attempt.
     if (former !== undefined && mail.attempts === 1 && former.createdAt > addMs(now, -spacingMs)) return undefined;
     const key = `${user.id.toString(36)}-${randomText(43, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")}`;
     const reset = {

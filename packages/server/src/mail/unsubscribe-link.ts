@@ -12,7 +12,7 @@ export interface Subscriber {
   readonly email: string;
 }
 
-// The purpose keeps a signature of a download link from counting here.
+// The `unsubscribe:` prefix keeps signatures of download links from being valid here.
 export function signSubscription(secret: string, { id, email }: Subscriber): string {
   const signature = hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`unsubscribe:${id}:${email}`));
   return `${id.toString(36)}.${bytesToHex(signature)}`;
@@ -22,12 +22,12 @@ async function tokenOf(db: Database, subscriber: Subscriber): Promise<string> {
   return signSubscription(await readMadeSecret(db, "link-secret"), subscriber);
 }
 
-/** The path at which an account turns email off without a session. It works until the account's address changes. */
+/** The path that unsubscribes an account without a session. It is valid until the account's email address changes. */
 export async function unsubscribePath(db: Database, subscriber: Subscriber): Promise<string> {
   return `/accounts/email/unsubscribe/${await tokenOf(db, subscriber)}/`;
 }
 
-/** The account whose link it is. */
+/** Finds the account of an unsubscribe link. */
 export async function findSubscriber(db: Database, token: string): Promise<Subscriber | undefined> {
   const [, id = ""] = /^([\da-z]{1,6})\.[\da-f]{64}$/.exec(token) ?? [];
   const number = parseInt(id, 36);
@@ -36,7 +36,7 @@ export async function findSubscriber(db: Database, token: string): Promise<Subsc
   return user !== undefined && isEqual(await tokenOf(db, user), token) ? user : undefined;
 }
 
-/** Turns email about the account off, as its profile does. */
+/** Turns off email to the account, like the setting in its profile. */
 export async function unsubscribe(db: Database, { id, email }: Subscriber): Promise<void> {
   await db
     .update(users)

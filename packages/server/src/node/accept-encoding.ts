@@ -1,12 +1,12 @@
 import { parseAccept } from "hono/utils/accept";
 
-/** How a body may be sent, the smallest first. */
+/** The encodings of a body, from the smallest result to the largest. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The best of what a body can be sent in, by the request's `Accept-Encoding`: what is weighted highest, then what is smallest.
- * Undefined if nothing is acceptable, as for `identity;q=0` where there is nothing else.
+ * Chooses the encoding by the request's `Accept-Encoding`: the highest weight, then the smallest result. Undefined if
+ * none is acceptable, for example with `identity;q=0` and nothing else available.
  */
 export function chooseEncoding(
   acceptEncoding: string | null,
@@ -18,7 +18,7 @@ export function chooseEncoding(
   let best: { readonly encoding: Encoding; readonly weight: number } | undefined;
   for (const encoding of encodings) {
     if (!available.includes(encoding)) continue;
-    // A body as it is remains acceptable, if only just, unless it is ruled out.
+    // `identity` stays acceptable with the lowest weight, unless the header excludes it.
     const unnamed = encoding === "identity" && others !== 0 ? Number.MIN_VALUE : (others ?? 0);
     const weight = weightOf(encoding) ?? unnamed;
     if (weight > (best?.weight ?? 0)) best = { encoding, weight };

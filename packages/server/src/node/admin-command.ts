@@ -13,7 +13,7 @@ import { operatorName } from "./operator-name";
 import { notedFiles, runOnServer } from "./run-on-server";
 import { runProgram, StartupError } from "./startup-error";
 
-// The status of what can't be carried out as it was written. Nothing was done then.
+// The exit status for unusable arguments. Nothing was done then.
 const unusable = 2;
 
 await runProgram(async () => {
@@ -27,12 +27,12 @@ await runProgram(async () => {
   const run = await readCommand(name, rest);
   const config = readConfig();
   const by = operatorName();
-  // The built-in database belongs to one process: if a server has it, the server carries the command out.
+  // Only one process can open the built-in database. If a server has it open, the server runs the command.
   const response = config.databaseUrl === undefined ? await runOnServer(config.dataDir, args, files, by) : undefined;
   if (response !== undefined) return console.log(response);
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "postgres")))
     console.error(`There is no database in ${config.dataDir} yet. A new one is created.`);
-  // No limit: nobody waits at a page, and some commands read whole tables.
+  // No timeout: no page is waiting, and some commands read whole tables.
   const database = await openDatabase({ ...config, databaseTimeoutMs: 0 });
   try {
     const stores = { ...commandStores(config, database.db, await openFiles(config.s3)), by };

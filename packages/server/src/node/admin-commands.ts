@@ -18,7 +18,10 @@ import { readReply, readRma, readStatus, readTickets } from "./ticket-commands";
 
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
 
-/** The command of a name. @throws {StartupError} that lists the commands like an unknown name, or all. */
+/**
+ * Finds a command by its name.
+ * @throws {StartupError} that lists similar commands, or all.
+ */
 export function commandNamed(given: string): Command {
   const name = fullNameOf(given);
   if (isCommandName(name)) return commands[name];
@@ -149,7 +152,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   },
 };
 
-/** An order by its number, which is what people see, or by its guid. */
+/** Parses an order's number, which people see, or its guid. */
 function orderNamed(name: string): OrderName | undefined {
   if (isGuid(name)) return { guid: name };
   return /^\d{1,9}$/.test(name) ? { number: Number(name) } : undefined;

@@ -1,4 +1,4 @@
-/** Each command's arguments, and a sentence about it. */
+/** Each command's arguments and description. */
 const commands = {
   "create-user": [
     "EMAIL [--password-file FILE] [--superuser] [--group NAME]...",
@@ -56,10 +56,10 @@ const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** Other names of commands, which the usage leaves out. */
+/** Alternative command names, which the usage omits. */
 const aliases: Readonly<Record<string, CommandName>> = { list: "list-releases" };
 
-/** The name under which the usage has a command. */
+/** Resolves an alias to the command's name in the usage. */
 export function fullNameOf(name: string): string {
   return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
 }
@@ -68,17 +68,17 @@ export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commands, name);
 }
 
-/** The line that shows how to write a command. */
+/** The usage line of a command. */
 export function usageOf(name: CommandName): string {
   return `admin ${name} ${commands[name][0]}`.trimEnd();
 }
 
 export const commandNames = Object.keys(commands) as readonly CommandName[];
 
-/** All commands, a line each. */
+/** The usage lines of all commands. */
 export const usage = commandNames.map(usageOf).join("\n");
 
-/** The text for `--help`: of one command, or of all. */
+/** The `--help` text of one command, or of all. */
 export function helpOf(name?: CommandName): string {
   if (name !== undefined) return `${usageOf(name)}\n${commands[name][1]}`;
   const all = commandNames.map((each) => `${usageOf(each)}\n    ${commands[each][1]}`);

@@ -4,7 +4,7 @@ import type { Command } from "./command";
 import { readOptions } from "./read-arguments";
 import { StartupError } from "./startup-error";
 
-/** The command that reads the audit log. */
+/** The command that lists the audit log. */
 export const auditCommands = {
   "list-audit": (args) => {
     const {

@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string>>;
 const email = "customer@example.com";
 const bio = "Kept through a restore.";
 
-/** Starts a portal, has an account change its profile, and stops the portal. */
+/** Starts a portal, changes an account's profile, and stops the portal. */
 async function use(env: Env): Promise<void> {
   const server = start("main", env);
   const browser = await overHttp(await server.origin()).signIn(email);
@@ -21,7 +21,7 @@ async function use(env: Env): Promise<void> {
   expect((await server.ended).code).toBe(0);
 }
 
-/** Starts a portal on what was restored, signs in, and reads what was written before the backup. */
+/** Starts a portal on the restored data, signs in, and checks the data from before the backup. */
 async function expectRestored(env: Env): Promise<void> {
   const server = start("main", env);
   onTestFinished(() => void server.kill("SIGKILL"));
@@ -30,13 +30,13 @@ async function expectRestored(env: Env): Promise<void> {
   expect((await browser.getList("/api/webapp/v1/licenses/")).length).toBeGreaterThan(5);
 }
 
-// Each test waits for whole processes, which a busy machine starts slowly.
+// Each test waits for several processes, which start slowly on a busy machine.
 describe("a backup", () => {
   it("of the data folder is the portal, restored into an empty folder", async () => {
     const folder = emptyFolder();
     await copyDataFolder(folder);
     await use({ GATEHOUSE_DATA: folder });
-    // A server that has ended leaves no socket that would have to be left out.
+    // A stopped server leaves no socket file, which a backup could not copy.
     expect(existsSync(join(folder, "server.sock"))).toBe(false);
     const backup = copyOfFolder(folder);
     await expectRestored({ GATEHOUSE_DATA: copyOfFolder(backup) });

@@ -5,7 +5,8 @@ import { type CommandName, isCommandName } from "./admin-usage";
 import type { CommandStores } from "./command";
 import { StartupError } from "./startup-error";
 
-// How many words behind a command's name the audit log may hold: numbers, tags, domains and addresses, and no free text.
+// How many words after a command's name the audit log may contain: numbers, tags, domains and addresses, but no free
+// text.
 const notedWords: Readonly<Partial<Record<CommandName, number>>> = {
   tickets: 1,
   reply: 1,
@@ -25,7 +26,10 @@ const namesAccount = new Set<string>([
   ...["list-roles", "add-role", "remove-role", "list-sessions", "end-sessions", "unlock"],
 ]);
 
-/** Carries a command out. It is recorded before it begins, so that none goes unrecorded, and its result afterwards. */
+/**
+ * Runs a command and audits it. The row is written before the command starts, so that none goes unrecorded, and gets
+ * its result afterwards.
+ */
 export async function carryOut(
   run: (stores: CommandStores) => Promise<string>,
   [name = "", ...args]: readonly string[],
@@ -50,7 +54,7 @@ export async function carryOut(
   }
 }
 
-/** The account that a command names: by its first word, or behind an option. */
+/** The account that a command names in its first word or in an option. */
 function accountIn(name: string, args: readonly string[]): string | undefined {
   const option = args.findIndex((arg) => arg === "--account" || arg === "--by");
   const email = option === -1 ? args[0] : args[option + 1];

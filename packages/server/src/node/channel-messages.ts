@@ -3,7 +3,7 @@ import { deserialize, serialize } from "node:v8";
 import type { FileFacts } from "./named-file";
 import type { SourceFolder } from "./source-folder";
 
-/** The command line's data about the files that its arguments name, and the password that was typed. */
+/** The texts, facts and folders that the command line has read for its arguments, and the typed password. */
 export interface ReadFiles {
   password?: string;
   readonly texts: Map<string, string>;
@@ -11,25 +11,25 @@ export interface ReadFiles {
   readonly sources: Map<string, SourceFolder>;
 }
 
-/** Messages of the command line: the command, and then the bytes of requested files. */
+/** Messages from the command line: the command, then the bytes of the files that the server requests. */
 export type Request =
   | { readonly kind: "run"; readonly args: readonly string[]; readonly files: ReadFiles; readonly by: string }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array }
   | { readonly kind: "end" }
   | { readonly kind: "unreadable"; readonly sentence: string };
 
-/** Messages of the server: that it carries the command out, which file it needs, and how it ended. */
+/** Messages from the server: it accepted the command, it needs a file, or the command ended. */
 export type Reply =
   | { readonly kind: "accepted" }
   | { readonly kind: "send"; readonly path: string }
   | { readonly kind: "done"; readonly text: string }
   | { readonly kind: "refused"; readonly text: string };
 
-// The sources of a commit may have 10 MB.
+// A commit's sources may have up to 10 MB.
 const longestMessage = 64 * 1_048_576;
 const headBytes = 4;
 
-/** Sends a message, and waits until the other side has taken most of what was sent. */
+/** Sends a message. Waits for the socket to drain, so that a slow reader doesn't fill the memory. */
 export async function sendMessage(socket: Socket, message: Request | Reply): Promise<void> {
   const body = serialize(message);
   const head = Buffer.alloc(headBytes);
@@ -45,20 +45,20 @@ export async function sendMessage(socket: Socket, message: Request | Reply): Pro
   });
 }
 
-/** The messages of the other side up to its end, however it ends. One that is cut short, or too long, is the end. */
+/** Reads the other side's messages until the connection ends. A truncated or oversized message also ends them. */
 export async function* readMessages<Message extends Request | Reply>(
   socket: Socket,
 ): AsyncGenerator<Message, void, void> {
   let pieces: Buffer[] = [];
   let bytes = 0;
-  // How many the next message needs, with its head.
+  // The length of the next message with its head.
   let needed = headBytes;
   try {
     for await (const piece of socket as AsyncIterable<Buffer>) {
       pieces.push(piece);
       bytes += piece.byteLength;
       while (bytes >= needed) {
-        // Joined only where a message can end: one of many pieces would be copied again with each.
+        // Join pieces only when a length is reached. Joining on every piece would copy a large message again and again.
         const joined = Buffer.concat(pieces);
         const end = headBytes + joined.readUInt32BE();
         if (end > longestMessage) return;
@@ -72,6 +72,6 @@ export async function* readMessages<Message extends Request | Reply>(
       }
     }
   } catch {
-    // The other side was killed, or sends something else.
+    // The other side was killed or doesn't follow the protocol.
   }
 }

@@ -24,7 +24,7 @@ const design = join(folder, "design/src");
 mkdirSync(design, { recursive: true });
 writeFileSync(join(design, "top.v"), "module top; endmodule");
 
-// Each test waits for whole processes, which a busy machine starts slowly.
+// Each test waits for several processes, which start slowly on a busy machine.
 
 describe.each(killedPortals)("the command line beside a server on $name", ({ create }) => {
   it("does its work while the server runs, as it does alone", async () => {
@@ -38,7 +38,7 @@ describe.each(killedPortals)("the command line beside a server on $name", ({ cre
     expect(done).toEqual({ code: 0, stdout: `Order ${order?.guid ?? ""} is wp now.\n`, stderr: "" });
     expect(await customer.getJson(`/api/webapp/v1/orders/${order?.guid ?? ""}/`)).toMatchObject({ status: "wp" });
 
-    // Refusals are a sentence on stderr. The status is 1, or 2 if nothing was sent to the server.
+    // A refusal is one sentence on stderr. The exit status is 1, or 2 if the command line sent nothing to the server.
     expect(await admin("set-order-status", "999999", "de")).toEqual({
       code: 1,
       stdout: "",
@@ -50,7 +50,7 @@ describe.each(killedPortals)("the command line beside a server on $name", ({ cre
       stderr: `${join(folder, "none.zip")} cannot be read (ENOENT).\n`,
     });
 
-    // Files of every kind: a text, one that is streamed, one of a folder, one whose beginning is looked at.
+    // All the ways to send a file: as a text, as a stream, as part of a folder, and by its first bytes.
     expect(await admin("publish", "v6.1", archive, "--changelog", changelog, "--nightly")).toMatchObject({
       code: 0,
       stdout: "v6.1 has the file compiler-6.1.zip (3000000 bytes) and is published as a nightly build.\n",
@@ -83,7 +83,7 @@ describe("the server's socket", () => {
     const server = start("main", { GATEHOUSE_DATA: data });
     await server.greeting();
     expect(statSync(join(data, "server.sock")).mode & 0o777).toBe(0o600);
-    // A client that sends something else, or nothing, is disconnected, and the server keeps running.
+    // The server disconnects a client that sends invalid data or nothing, and keeps running.
     for (const text of ["", "GET / HTTP/1.1\r\n\r\n", "\u0000\u0000\u0000\u0004what"]) {
       const socket = connect(join(data, "server.sock"));
       await new Promise((resolve) => socket.on("error", resolve).on("close", resolve).end(text));

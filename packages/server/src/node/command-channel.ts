@@ -8,13 +8,13 @@ import type { CommandStores } from "./command";
 import type { NamedFiles } from "./named-file";
 import { StartupError } from "./startup-error";
 
-/** Runs the command line's commands while this process holds the built-in database. */
+/** Runs commands for the command line while this process has the built-in database open. */
 export interface CommandChannel {
-  /** Takes a connection. It waits until the channel is open. */
+  /** Accepts a connection. Its command waits until the channel opens. */
   accept(socket: Socket): void;
-  /** From here on commands are carried out. `onDone` is called after each. */
+  /** Starts to run commands. `onDone` is called after each one. */
   open(stores: Omit<CommandStores, "by">, onDone: () => void): void;
-  /** Accepts no more commands, and resolves when the running ones are done, or at the limit. */
+  /** Accepts no more commands. Resolves when the running ones are done, or at the limit. */
   close(limitMs: number): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createCommandChannel(): CommandChannel {
   const waiting = new Set<Socket>();
   return {
     accept(socket) {
-      // Reading detects that the other side disconnected.
+      // Without this handler, a reset connection would end the process. Reading detects the disconnect.
       socket.on("error", () => undefined);
       if (state === "closed") return void socket.destroy();
       waiting.add(socket);
@@ -42,13 +42,13 @@ export function createCommandChannel(): CommandChannel {
       opened(async (socket) => {
         const requests = readMessages<Request>(socket);
         const first = (await requests.next()).value;
-        // A process that only looks whether somebody is there says nothing.
+        // A process that only checks for a running server sends nothing.
         if (first?.kind !== "run" || state === "closed") return void socket.destroy();
         await sendMessage(socket, { kind: "accepted" });
         const response = await makeResponse(first, stores, (path) => receiveFile(socket, requests, path));
         onDone();
         await sendMessage(socket, response);
-        // The command line ends the connection. To end it with bytes unread would take the response from it.
+        // Let the command line close the connection. Closing it here with unread bytes could discard the response.
         while ((await requests.next()).done !== true);
         socket.destroy();
       });
@@ -78,7 +78,10 @@ async function makeResponse(
   }
 }
 
-/** Files that the command line has read, with its user's rights: this process reads none by their names. */
+/**
+ * The files that the command line sent. It read them with its user's rights, because this process must not open files
+ * by name.
+ */
 function sentFiles({ texts, facts, sources, password }: ReadFiles, stream: NamedFiles["stream"]): NamedFiles {
   const sent = <Value>(files: ReadonlyMap<string, Value>, path: string): Value => {
     const value = files.get(path);
@@ -97,7 +100,7 @@ function sentFiles({ texts, facts, sources, password }: ReadFiles, stream: Named
   };
 }
 
-/** Requests a file from the command line, and reads it as it arrives. */
+/** Requests a file from the command line and streams it as it arrives. */
 function receiveFile(
   socket: Socket,
   requests: AsyncGenerator<Request, void, void>,

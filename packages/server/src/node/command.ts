@@ -7,19 +7,22 @@ import type { Operator } from "../staff/account-rules";
 import type { Config } from "./config";
 import type { NamedFiles } from "./named-file";
 
-/** The portal that a command works on, and who gave it. */
+/** The portal that a command works on, and the user who runs it. */
 export type CommandStores = Operator &
   Signer &
   Pick<Config, "approvalsNeeded" | "groups"> & { readonly mail: MailSettings | undefined };
 
-/** The portal that commands work on under a server's settings. */
+/** The stores and settings for commands under a server's config. */
 export function commandStores(config: Config, db: Database, files: Files): Omit<CommandStores, "by"> {
   const { mail, releaseKey, approvalsNeeded, groups, product } = config;
   return { db, clock: systemClock, files, mail, releaseKey, approvalsNeeded, groups, productId: product.id };
 }
 
-/** Does a command's work, and returns what to print. */
+/** Runs a command and returns the text to print. */
 export type Run = (stores: CommandStores) => Promise<string>;
 
-/** Reads a command's arguments, before any database is opened. @throws {StartupError} for arguments that can't be used. */
+/**
+ * Parses a command's arguments before any database is opened.
+ * @throws {StartupError} for unusable arguments.
+ */
 export type Command = (args: string[], named: NamedFiles) => Run | Promise<Run>;

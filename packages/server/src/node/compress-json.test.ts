@@ -11,7 +11,7 @@ import { testPortal } from "../testing/test-portal";
 import { compressJson } from "./compress-json";
 import { serve } from "./serve";
 
-/** A response with its body as it was on the wire. */
+/** A response with its body as sent on the wire. */
 function rawResponse(port: number, path: string, headers: Readonly<Record<string, string>>) {
   return new Promise<{ readonly status?: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }>(
     (resolve, reject) => {

@@ -2,15 +2,15 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { chooseEncoding, type Encoding } from "./accept-encoding";
 
-/** A smaller body fits into one packet as it is. */
+/** A smaller body fits into one packet uncompressed. */
 const leastBytes = 1_024;
 
-// Up to here it takes less than half a millisecond; another thread would double that.
+// Up to this size, compressing takes less than 0.5 ms, and another thread would double that.
 const mostBytesAtOnce = 65_536;
 
 type Bytes = Buffer<ArrayBuffer>;
 
-// Smaller than gzip's usual level makes it, in the same time.
+// This quality compresses better than gzip's default level, in the same time.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compressors: Readonly<
@@ -21,8 +21,9 @@ const compressors: Readonly<
 };
 
 /**
- * Compresses a JSON response past 1 kB as the request accepts it. Its entity tag becomes weak, since it then names several
- * representations. Pages are left alone: their forms hold tokens, which the size of a compressed page could give away.
+ * Compresses a JSON response of more than 1 kB if the request accepts it. The entity tag becomes weak, because it then
+ * names several encodings. Pages are not compressed: their forms contain tokens, which the compressed size could
+ * reveal.
  */
 export async function compressJson(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;

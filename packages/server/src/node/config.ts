@@ -13,21 +13,22 @@ import { readReleaseSettings, type ReleaseSettings } from "./release-settings";
 import { StartupError } from "./startup-error";
 
 /**
- * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
- * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
- * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_BUILD_*, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
- * GATEHOUSE_ALLOWED_ORIGINS, GATEHOUSE_TRUSTED_ORIGINS and GATEHOUSE_RETURN_PATHS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_METRICS_*,
+ * The settings that the server reads from the environment: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL,
+ * GATEHOUSE_PRODUCT_ID and _NAME, GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR,
+ * GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS, GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_BUILD_*,
+ * GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_ALLOWED_ORIGINS, GATEHOUSE_TRUSTED_ORIGINS
+ * and GATEHOUSE_RETURN_PATHS (comma-separated), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_METRICS_*,
  * GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
  */
 export interface Config extends ReleaseSettings, MonitorSettings {
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
-  /** Folder of the embedded database. */
+  /** Folder of the built-in database. */
   readonly dataDir: string;
-  /** A PostgreSQL server instead of the embedded one. */
+  /** URL of a PostgreSQL server to use instead of the built-in database. */
   readonly databaseUrl: string | undefined;
-  /** The longest that a statement may take on a PostgreSQL server; 0 sets no limit. */
+  /** The longest that a statement may take on a PostgreSQL server. 0 sets no limit. */
   readonly databaseTimeoutMs: number;
   /** How long running requests may take to finish when the process shuts down. */
   readonly shutdownTimeoutMs: number;
@@ -36,29 +37,29 @@ export interface Config extends ReleaseSettings, MonitorSettings {
   readonly groups: GroupCapabilities;
   /** Folder of the built host. */
   readonly hostDir: string | undefined;
-  /** JSON file with the rest of the host's config. It is read when the server starts, not by the admin commands. */
+  /** JSON file with the rest of the host's config. The server reads it at startup. Admin commands don't. */
   readonly hostConfigFile: string | undefined;
   /** The work of the process: serve requests, run builds, or both. */
   readonly role: "all" | "web" | "worker";
-  /** The program that builds and simulates, with its first arguments. Without one, builds wait in the queue. */
+  /** The program that builds and simulates, with its first arguments. Without it, builds wait in the queue. */
   readonly toolchain: readonly string[] | undefined;
   readonly buildLimits: BuildLimits;
   /** An S3-compatible store for the bytes of files, instead of the database. */
   readonly s3: S3Settings | undefined;
-  /** Folder of recorded designs, which a new demo has its sources, figures and logs from. */
+  /** Folder of recorded designs, from which a new demo takes its sources, figures and logs. */
   readonly demoDesigns: string | undefined;
   readonly trustProxy: boolean;
   readonly trustedOrigins: readonly string[];
   readonly allowedOrigins: readonly string[];
-  /** Paths of the embedder's own pages on the portal's origin, without a slash at the end. */
+  /** Paths of the embedder's pages on the portal's origin, without a trailing slash. */
   readonly returnPaths: readonly string[];
-  /** How long a browser's session lasts from sign-in at most. */
+  /** The longest that a session lasts after sign-in. */
   readonly sessionLifetimeMs: number;
-  /** How many days the rows of the audit log are kept. */
+  /** How many days audit rows are kept. */
   readonly auditDays: number;
-  /** How many bytes of files one request may carry. */
+  /** The most bytes of files in one request. */
   readonly uploadBytes: number;
-  /** The mail server, and the portal's data for emails. Without it, no email is sent. */
+  /** The mail server, and the portal's data for emails. Without it, the server sends no email. */
   readonly mail: (MailSettings & SmtpSettings) | undefined;
 }
 
@@ -103,7 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
-/** Each must be written as browsers send it: a list with a wildcard or a path would allow more, or nothing. */
+/** Each origin must be written as browsers send it. A wildcard or a path would allow too much, or nothing. */
 function readOrigins(name: string, text: string | undefined): readonly string[] {
   const origins = readList(text);
   const wrong = origins.find((origin) => !/^https?:/.test(origin) || parseUrl(origin)?.origin !== origin);
@@ -111,7 +112,7 @@ function readOrigins(name: string, text: string | undefined): readonly string[] 
   throw new StartupError(`${name} has ${wrong}; write each origin in full, such as https://www.example.com.`);
 }
 
-/** `/` alone would let sign-in lead to every page of the origin, also to one that signs out. */
+/** `/` alone would let sign-in redirect to any page of the origin, even one that signs out. */
 function readPaths(name: string, text: string | undefined): readonly string[] {
   const paths = readList(text);
   const wrong = paths.find((path) => !/^(\/[\w-][\w.-]*)+\/?$/.test(path));
@@ -154,7 +155,7 @@ function readUploadBytes(text: string | undefined): number {
 function readMail(env: Readonly<Record<string, string | undefined>>, product: Product): Config["mail"] {
   const { GATEHOUSE_SMTP_URL: smtpUrl, GATEHOUSE_MAIL_FROM: from = "", GATEHOUSE_PUBLIC_URL: portal = "" } = env;
   if (!smtpUrl) return undefined;
-  // The address can contain a password: it is not repeated.
+  // The URL can contain a password, so don't repeat it.
   if (!/^smtps?:\/\//.test(smtpUrl) || parseUrl(smtpUrl) === undefined)
     throw new StartupError("GATEHOUSE_SMTP_URL must be an address such as smtps://user:password@mail.example.com.");
   if (!isEmailAddress(from))
@@ -170,14 +171,14 @@ function readRole(text: string | undefined): Config["role"] {
   throw new StartupError(`GATEHOUSE_ROLE is ${text}; set it to web or worker, or leave it out for both.`);
 }
 
-/** A command as words, or as a JSON array where a word has a space. */
+/** Splits a command at spaces, or parses a JSON array, for words with spaces. */
 function readCommand(text: string): readonly string[] {
   if (!text.trim().startsWith("[")) return text.trim().split(/\s+/);
   try {
     const words: unknown = JSON.parse(text);
     if (Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === "string")) return words;
   } catch {
-    // Said below.
+    // The error below covers invalid JSON.
   }
   throw new StartupError("GATEHOUSE_TOOLCHAIN begins with [ but is not a JSON array of words.");
 }
@@ -188,7 +189,7 @@ function readMs(name: string, text: string | undefined, usual: number): number {
   return Number(text);
 }
 
-/** The groups' file: `{"<SHA-256 of a group's name>": ["management.licenses", …], …}`. */
+/** Reads the groups file: `{"<SHA-256 of a group's name>": ["management.licenses", …], …}`. */
 function readGroups(file: string): GroupCapabilities {
   const fail = (what: string) => new StartupError(`The groups in ${file} cannot be used: ${what}.`);
   let table: unknown;

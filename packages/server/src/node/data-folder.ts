@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { StartupError } from "./startup-error";
 
-// Systems allow about 100 bytes for the name of a socket.
+// Operating systems limit a socket's path to about 100 bytes.
 const longestSocketName = 100;
 const socketFile = "server.sock";
 
 /**
- * Makes the data folder and takes it for this process: two processes on one embedded database would destroy it. The mark is
- * a socket that listens, since that ends with its process however it ends; a file with a process id does not. Nobody but this
- * process's user and root can connect to it.
- * @param onConnection - Serves who connects to the mark; they are turned away by default.
+ * Creates the data folder and locks it for this process, because two processes would destroy the built-in database. The
+ * lock is a listening socket, which always ends with its process. A file with a process id would outlive it. Only this
+ * process's user and root can connect to the socket.
+ * @param onConnection - Handles connections to the lock. By default, they are closed.
  */
 export async function takeDataFolder(
   folder: string,
@@ -40,21 +40,21 @@ export async function takeDataFolder(
   server.unref();
   return {
     release() {
-      // Closing removes the socket by the name that it was given, which may be relative to the folder.
+      // Closing removes the socket by the name that it was opened with, which may be relative to the folder.
       if (existsSync(folder)) atSocket(folder, () => server.close());
       else server.close();
     },
   };
 }
 
-/** A connection to the process that holds the data folder; undefined if there is none, for example after it was killed. */
+/** Connects to the process that holds the data folder. Undefined if there is none, for example after it was killed. */
 export async function connectToHolder(folder: string): Promise<Socket | undefined> {
   if (!existsSync(folder)) return undefined;
   return new Promise((resolve, reject) => {
     const socket = atSocket(folder, (name) => connect(name));
     socket.once("connect", () => resolve(socket));
     socket.once("error", (error) => {
-      // Another user's, which is not to be taken for one that is left over.
+      // The socket belongs to another user's process, so it isn't a leftover.
       if (codeOf(error) === "EACCES" || codeOf(error) === "EPERM")
         reject(new StartupError(`The data folder ${folder} is in use by another user's process.`));
       else resolve(undefined);
@@ -63,8 +63,8 @@ export async function connectToHolder(folder: string): Promise<Socket | undefine
 }
 
 /**
- * Calls `act` with a name for the folder's socket. Where the folder's own name is too long, the name is relative to the folder, in
- * in which the process is meanwhile: the system looks up the name before `act` returns.
+ * Calls `act` with a name for the folder's socket. If the full path is too long, the process changes to the folder for
+ * a relative name. The system resolves the name before `act` returns.
  */
 function atSocket<Value>(folder: string, act: (name: string) => Value): Value {
   const real = realpathSync(folder);
@@ -81,7 +81,10 @@ function atSocket<Value>(folder: string, act: (name: string) => Value): Value {
   }
 }
 
-/** Files that are made meanwhile are this user's alone. A worker thread cannot say so; no program of the server uses one. */
+/**
+ * Lets `make` create files that only this user can access. Worker threads can't set the umask, and the server doesn't
+ * use any.
+ */
 function privately(make: () => void): void {
   const former = isMainThread ? process.umask(0o177) : undefined;
   try {

@@ -7,7 +7,7 @@ import { closeAfterAll, startOwnPostgres } from "../testing/databases";
 import { connectTo, postgresCopy, untilWaiting } from "../testing/postgres";
 import { api, email, me, openPortal, order, refusal, unavailable } from "../testing/trouble-portal";
 
-// Each limit is waited for, and is far above the time that a busy machine takes for a statement.
+// The tests wait for each limit, which is far longer than a statement takes on a busy machine.
 describe("a portal that loses its connections to PostgreSQL", async () => {
   const { url } = closeAfterAll(await postgresCopy());
 
@@ -65,7 +65,7 @@ describe("a portal that loses its connections to PostgreSQL", async () => {
     const { db, browser, close } = await openPortal(proxy.url, 1_000, { connections: 2, connectTimeoutMs: 2_000 });
     for (const fail of [proxy.refuse, proxy.fallSilent]) {
       await fail();
-      // More often than there are connections: none may be lost on the way.
+      // Repeat more often than there are connections, to detect a lost one.
       for (let round = 0; round < 3; round++)
         expect(
           isDatabaseUnavailable(await db.transaction(async () => undefined).catch((error: unknown) => error)),

@@ -19,7 +19,7 @@ import {
 } from "../testing/trouble-portal";
 import { openDatabase } from "./open-database";
 
-// Each limit is waited for, and is far above the time that a busy machine takes for a statement.
+// The tests wait for each limit, which is far longer than a statement takes on a busy machine.
 describe("a portal whose PostgreSQL is locked or slow", async () => {
   const { url } = closeAfterAll(await postgresCopy());
 
@@ -118,7 +118,7 @@ describe("a portal whose PostgreSQL is locked or slow", async () => {
         await ended;
       });
     });
-    // Waits for the lock without a limit.
+    // This connection has no time limit: it waits until the server ends the idle transaction.
     await other.query("begin");
     await other.query("select from users for update");
     await other.query("rollback");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Digest } from "../http/etag";
 
-/** Node's own SHA-256. It needs no other thread, which costs more than the digest of a small response. */
+/** Node's own synchronous SHA-256. For a small response, a thread switch would cost more than the digest. */
 export const nodeDigest = ((text) => createHash("sha256").update(text).digest("base64url")) satisfies Digest;

@@ -3,19 +3,19 @@ import { Server as NetServer, Socket } from "node:net";
 import { retryAfterMs, unavailable } from "../http/unavailable-response";
 import { readLanguage } from "../texts/language";
 
-// A client that has just read a response may already be sending its next request: the connection only looks idle.
+// A connection may only look idle: after a response, the client may already be sending its next request.
 const idleGraceMs = 1_000;
-// Time for the last responses to be sent, and for a client to read one that came before its upload was complete.
+// Time to send the last responses, and for a client to read one that came before its upload was complete.
 const lastResponseMs = 1_000;
 
 export interface Drain {
   /** Registers a request. Returns false if its connection is already set to close. */
   accept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Returns a request. It counts as running until its handler is done, even if its client has left. */
+  /** Runs a request's handler. The request counts as running until the handler is done, even if its client has left. */
   run(request: Request, handle: () => Promise<Response>): Promise<Response>;
   /**
-   * Stops listening and resolves once every accepted request gets a response and its handler is done. At the limit, the
-   * others get 503.
+   * Stops listening. Resolves once every accepted request has its response and its handler is done. At the limit, the
+   * remaining requests get 503.
    */
   close(limitMs: number): Promise<void>;
 }
@@ -23,11 +23,14 @@ export interface Drain {
 interface Connection {
   /** Unfinished responses in the order of the requests. */
   readonly responses: ServerResponse[];
-  /** The socket's `bytesRead` when its last request and response were complete. More than that begins another request. */
+  /**
+   * The socket's `bytesRead` when its last request and response were complete. A larger value means that another
+   * request has begun.
+   */
   bytesDone: number;
 }
 
-/** Tracks a server's requests so that it can shut down without cutting one. */
+/** Tracks a server's requests so that it can shut down without cutting one off. */
 export function createDrain(server: Server): Drain {
   const connections = new Map<Socket, Connection>();
   /** Connections whose last response said `Connection: close`. */
@@ -45,7 +48,7 @@ export function createDrain(server: Server): Drain {
     });
   });
 
-  // Not http's `closeIdleConnections`: it cuts a response that is written but not yet flushed to a slow client.
+  // Don't use http's `closeIdleConnections`: it cuts off a response that is not yet flushed to a slow client.
   function endIdle(): void {
     for (const [socket, { responses, bytesDone }] of connections)
       if (responses.length === 0 && socket.bytesRead === bytesDone) socket.destroy();
@@ -55,7 +58,7 @@ export function createDrain(server: Server): Drain {
     state = "over";
     for (const [socket, { responses }] of connections) {
       if (responses.length === 0) socket.end(rawUnavailable);
-      // A stream that has begun cannot become a 503.
+      // A response that has started can't become a 503.
       else if (responses[0]?.headersSent === true) socket.destroy();
     }
     for (const cut of cuts) cut();
@@ -78,7 +81,7 @@ export function createDrain(server: Server): Drain {
         responses.splice(responses.indexOf(outgoing), 1);
         finish();
       });
-      // The rest of a body that nobody reads can arrive after its response.
+      // The rest of an unread body can arrive after its response.
       incoming.on("close", finish);
       if (state !== "serving") closeAfterLast(socket, responses);
       return true;
@@ -100,12 +103,13 @@ export function createDrain(server: Server): Drain {
     },
 
     async close(limitMs) {
-      // First accept pending connections, in a whole turn of the loop: closing the listening socket would reset them.
+      // First accept pending connections for a whole turn of the event loop. Closing the listening socket would reset
+      // them.
       for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
-      // No pause from here: a client that learns of a closing connection opens another, which has to be refused.
+      // Don't await until the socket is closed: a client that sees `Connection: close` reconnects, and must be refused.
       state = "draining";
       for (const [socket, { responses }] of connections) closeAfterLast(socket, responses);
-      // Not http's own `close`, which ends idle connections at once.
+      // Don't use http's own `close`, which ends idle connections immediately.
       NetServer.prototype.close.call(server);
       const until = (isDone: () => boolean, ms: number) =>
         new Promise<boolean>((resolve) => {
@@ -137,12 +141,13 @@ export function createDrain(server: Server): Drain {
   };
 }
 
-/** Of several responses on one connection, the last one closes it: nothing is sent after that. */
+/** Makes the last of several responses on a connection close it, because nothing can follow that one. */
 function closeAfterLast(socket: Socket, responses: readonly ServerResponse[]): void {
   for (const [at, response] of responses.entries())
     if (!response.headersSent) response.shouldKeepAlive = at < responses.length - 1;
   const request = responses.at(-1)?.req;
-  // A client that is still sending has to read its response first: closing with unread bytes resets the connection.
+  // Closing with unread bytes resets the connection, so a client that is still sending must first get to read its
+  // response.
   socket.destroySoon = () => {
     if (request?.complete !== false) return Socket.prototype.destroySoon.call(socket);
     socket.end();
@@ -150,5 +155,5 @@ function closeAfterLast(socket: Socket, responses: readonly ServerResponse[]): v
   };
 }
 
-// For a request whose head is not complete.
+// The response to a request whose head is incomplete.
 const rawUnavailable = `HTTP/1.1 503 ${STATUS_CODES[503] ?? ""}\r\nConnection: close\r\nRetry-After: ${retryAfterMs / 1_000}\r\nContent-Length: 0\r\n\r\n`;

@@ -6,11 +6,11 @@ import type { MailSettings } from "../mail/mail-settings";
 const everyMs = 60 * minuteMs;
 
 export interface ExpiryNotices {
-  /** Waits for the run that is on, and starts no other. */
+  /** Waits for the current run, and starts no others. */
   close(): Promise<void>;
 }
 
-/** Queues notices of licenses that end, at once and every hour, in any number of processes. */
+/** Queues notices of expiring licenses, at once and then every hour. Several processes may do so. */
 export function startExpiryNotices(store: Store, mail: MailSettings, onError: (error: unknown) => void): ExpiryNotices {
   let running: Promise<unknown> | undefined;
   const run = () =>

@@ -30,7 +30,7 @@ const table = {
 const me = "/api/webapp/v1/me/";
 const endpoints = [...Object.values(licenses), ...Object.values(viewer), ...Object.values(sessions)];
 
-/** The requests that the head of a page starts. */
+/** The requests that a page's head starts. */
 async function opened(
   path: string,
   {

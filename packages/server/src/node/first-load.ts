@@ -2,28 +2,28 @@ import { earlyReadsScript, type Endpoint, endpointId, endpointUrl, type Product 
 import * as z from "zod/mini";
 import type { KeptFile } from "./kept-files";
 
-/** The host's table of what each of its routes loads first, which its build writes. */
+/** The table of what each of the host's routes loads first. The host's build writes it. */
 export const firstLoadsFile = "first-loads.json";
 
 const files = z.array(z.string());
 const load = z.object({
-  /** Below the host's base, with `{name}` for what varies. */
+  /** Relative to the host's base. May contain `{name}` parameters. */
   path: z.string(),
-  /** The files of the route's code that index.html doesn't name, the route's own first. */
+  /** The files of the route's code that index.html doesn't name. The route's own file comes first. */
   scripts: files,
   /** Ids of the endpoints that the route reads first, with their query. */
   reads: z.array(z.string()),
 });
 const table = z.object({
   base: z.string(),
-  /** The files that index.html names itself, and that everything waits for. */
+  /** The files that index.html names. All routes need them. */
   entry: z.object({ scripts: files, styles: files }),
   routes: z.array(load),
-  /** For every other path. */
+  /** Applies to every other path. */
   fallback: z.omit(load, { path: true }),
 });
 
-/** Resources that a page has the browser load at once, instead of when the code gets to them. */
+/** Resources that the browser loads right away, before the code requests them. */
 export interface FirstLoad {
   /** For `Link`. A proxy can send it ahead of the page. */
   readonly link: string;
@@ -32,16 +32,16 @@ export interface FirstLoad {
 }
 
 export interface FirstLoadOptions {
-  /** Below the host's base: `/licenses`. */
+  /** Relative to the host's base, such as `/licenses`. */
   readonly path: string;
   readonly nonce: string;
-  /** Whether the reads have a chance to get a response. */
+  /** Whether the request has a session. Without one, the reads would be refused. */
   readonly hasSession: boolean;
   readonly endpoints: readonly Endpoint[];
   readonly product: Product;
 }
 
-/** Reads what a path loads first. A host whose build wrote no table, or another kind of table, gets nothing. */
+/** Looks up what a path loads first. Undefined if the host's build has no table, or one in another format. */
 export function firstLoad(
   file: KeptFile | undefined,
   { path, nonce, hasSession, endpoints, product }: FirstLoadOptions,
@@ -100,7 +100,7 @@ function pathsOf(
   });
 }
 
-/** The parameters of a path that a pattern describes; undefined for any other path. */
+/** Matches a path against a pattern and returns its parameters. Undefined if it doesn't match. */
 function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const [expected, given] = [pattern, path].map((text) => text.split("/").filter(Boolean));
   if (expected === undefined || given?.length !== expected.length) return undefined;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CommandStores } from "./command";
 
-/** The result of a command, with a line on groups that GATEHOUSE_GROUPS does not have: they may be misspelled. */
+/** Adds a line to a command's result about groups that GATEHOUSE_GROUPS doesn't list. They may be misspelled. */
 export function withGroupHint(
   result: string,
   { groups }: Pick<CommandStores, "groups">,

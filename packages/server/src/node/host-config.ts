@@ -17,10 +17,9 @@ export interface HostFacts {
 }
 
 /**
- * The host's config as JSON: the server's own facts, with the file's fields over them. It is safe inside a `<script>`:
- * nothing in it can end the element or open a comment.
- *
- * @throws {StartupError} if the file cannot be used.
+ * The host's config as JSON: the server's own facts, overridden by the file's fields. It is safe inside a `<script>`,
+ * because it can't end the element or open a comment.
+ * @throws {StartupError} if the file can't be used.
  */
 export function hostConfigJson({ product, groups }: HostFacts, file: string | undefined): string {
   const given = file === undefined ? {} : readObject(file);
@@ -39,7 +38,10 @@ export function hostConfigJson({ product, groups }: HostFacts, file: string | un
   return json;
 }
 
-/** Leaves anything but an object as it is, to be refused. Null counts as left out, for the fields too. */
+/**
+ * Merges an object. Any other value is returned as is, so that validation refuses it. Null means that the value or
+ * field is omitted.
+ */
 function mergedProduct(product: Product, given: unknown): unknown {
   if (typeof (given ?? {}) !== "object" || Array.isArray(given)) return given;
   return { ...product, ...Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)) };
@@ -69,7 +71,7 @@ function refusal(file: string | undefined, what: string): StartupError {
   return new StartupError(`The host config ${file ?? ""} cannot be used: ${what}.`);
 }
 
-/** Serves the config as a file. Browsers revalidate it each time, and an unchanged one is a 304. */
+/** Serves the config as a file that browsers revalidate. An unchanged config is a 304. */
 export function hostConfigFile(json: string): (request: Request) => Response {
   const etag = etagOf(nodeDigest(json));
   const headers = { ...responseHeaders.static, "Content-Type": "application/json", ETag: etag };

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const builtAt = 1_700_000_000;
 const script = "export const licenses = 'licenses';\n".repeat(100);
 
-/** A built host of a test's own. */
+/** A built host for one test. */
 function host(files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const root = mkdtempSync(join(folder, "host-"));
   mkdirSync(join(root, "assets"));

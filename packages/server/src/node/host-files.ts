@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff": "font/woff",
   ".woff2": "font/woff2",
 };
-// The others are compressed by their own format.
+// Other file formats are already compressed.
 const compressible = new Set([
   ".css",
   ".ico",
@@ -44,7 +44,7 @@ const compressible = new Set([
   ".wasm",
   ".webmanifest",
 ]);
-// Below this, a compressed body is hardly smaller, and with its header larger.
+// Below this size, compression saves little, and its header can cost more.
 const leastBytes = 256;
 const noncePlaceholder = "__CSP_NONCE__";
 const configPlaceholder = "__GATEHOUSE_CONFIG__";
@@ -57,11 +57,11 @@ export interface HostFilesOptions extends Pick<PortalServer, "endpoints"> {
 }
 
 /**
- * Serves the built host below `/app`: files as they are, and index.html for every other path, with this response's nonce in
- * place of `__CSP_NONCE__`. Build the host with Vite's `html.cspNonce: "__CSP_NONCE__"`: the first script, its stylesheets
- * and preloads then carry the nonce, and what that script imports inherits it. If a config is given, it replaces
- * `__GATEHOUSE_CONFIG__`, so the host doesn't need to fetch it. What the build has noted of the path's route in `first-loads.json`
- * replaces `<!-- gatehouse-first-load -->`.
+ * Serves the built host below `/app`. Every path without a file gets index.html, with the response's nonce in place of
+ * `__CSP_NONCE__`. Build the host with Vite's `html.cspNonce: "__CSP_NONCE__"`: the first script, its stylesheets and
+ * preloads then carry the nonce, and the script's imports inherit it. A given config replaces `__GATEHOUSE_CONFIG__`,
+ * so that the host doesn't need to fetch it. The path's entry of `first-loads.json` replaces `<!-- gatehouse-first-load
+ * -->`.
  */
 export function hostFiles(
   folder: string,
@@ -70,7 +70,7 @@ export function hostFiles(
   const root = resolve(folder);
   const files = keepFiles();
 
-  // Vite names what it puts there after the content.
+  // Vite puts a content hash in the names of these files.
   const isAsset = (path: string) => path.startsWith(`${root}${sep}assets${sep}`);
 
   async function file(request: Request, path: string, found: KeptFile): Promise<Response> {
@@ -110,7 +110,7 @@ export function hostFiles(
     const first = firstLoad(table, { path, nonce, hasSession, endpoints, product });
     if (first !== undefined) headers.set("Link", first.link);
     const text = file.bytes.toString().replaceAll(noncePlaceholder, nonce);
-    // Functions, since both may hold what a replacement text gives a meaning to, such as $&.
+    // Use functions, because replacement texts could contain patterns such as `$&`.
     return new Response(
       text.replace(firstLoadPlaceholder, () => first?.head ?? "").replace(configPlaceholder, () => config),
       { headers },
@@ -135,7 +135,7 @@ export function hostFiles(
   };
 }
 
-/** The file that a path below /app names; undefined if it would leave the folder. */
+/** Maps a path below /app to a file. Undefined if it would be outside the folder. */
 function localPath(root: string, pathname: string): string | undefined {
   let decoded: string;
   try {

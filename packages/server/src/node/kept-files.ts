@@ -4,19 +4,19 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import type { Encoding } from "./accept-encoding";
 
-/** Node's own, on memory that is not shared. */
+/** A Node buffer on memory that is not shared. */
 type Bytes = Buffer<ArrayBuffer>;
 
 type Compressed = Exclude<Encoding, "identity">;
 
-/** The name of a file's compressed copy, and the conversions between both. */
+/** The suffix of a file's compressed copy, and the functions to compress and decompress it. */
 const codecs: Readonly<
   Record<
     Compressed,
     { readonly suffix: string; compress(bytes: Bytes): Promise<Bytes>; decompress(bytes: Bytes): Promise<Bytes> }
   >
 > = {
-  // A step below the highest quality, which takes twenty times as long for a few bytes.
+  // The highest quality, 11, takes twenty times as long to save a few bytes.
   br: {
     suffix: ".br",
     compress: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -25,21 +25,24 @@ const codecs: Readonly<
   gzip: { suffix: ".gz", compress: (bytes) => promisify(gzip)(bytes, { level: 9 }), decompress: promisify(gunzip) },
 };
 
-/** A file as it was when it was last read. */
+/** A file's content when it was last read. */
 export interface KeptFile {
-  /** Changes with the content. */
+  /** SHA-256 of the content, in base64url. */
   readonly digest: string;
   readonly bytes: Bytes;
-  /** The content in an encoding: the copy that the build put beside the file, or one that is made here once. */
+  /** The encoded content: the copy from the build if there is one, otherwise compressed once and kept. */
   encoded(encoding: Encoding): Promise<Bytes>;
 }
 
 export interface KeptFiles {
-  /** The file, or undefined if it does not exist. It is read again only when its size or time changes. */
+  /**
+   * Reads the file, or returns undefined if it doesn't exist. The content is reloaded only when its size or time
+   * changes.
+   */
   read(path: string): Promise<KeptFile | undefined>;
 }
 
-/** Files in memory, up to this many bytes. The least recently read ones are dropped first. */
+/** Keeps files in memory, up to this many bytes. The least recently read files are dropped first. */
 export function keepFiles(mostBytes = 64 * 1_048_576): KeptFiles {
   const kept = new Map<string, { readonly stamp: string; readonly file: Promise<KeptFile>; bytes: number }>();
   let keptBytes = 0;
@@ -49,7 +52,7 @@ export function keepFiles(mostBytes = 64 * 1_048_576): KeptFiles {
     kept.delete(path);
   }
 
-  /** Counts what is held for a path while it still is, and makes room for it. */
+  /** Adds to the bytes counted for a path, unless its entry was replaced, and drops old files to make room. */
   function count(path: string, stamp: string, { byteLength }: Bytes): void {
     const entry = kept.get(path);
     if (entry?.stamp !== stamp) return;
@@ -70,7 +73,7 @@ export function keepFiles(mostBytes = 64 * 1_048_576): KeptFiles {
       }
       const stamp = `${found.mtimeMs} ${found.size} ${found.ino}`;
       const former = kept.get(path);
-      // The map is in the order of use.
+      // Move the path to the end: the map is ordered by last use.
       kept.delete(path);
       if (former?.stamp === stamp) {
         kept.set(path, former);
@@ -102,7 +105,7 @@ async function load(path: string, count: (bytes: Bytes) => void): Promise<KeptFi
   };
 }
 
-/** A copy that was made of other content, as by an earlier build, is not used. */
+/** Uses the build's compressed copy only if it matches the content, because it may be from an earlier build. */
 async function encode(path: string, bytes: Bytes, encoding: Encoding): Promise<Bytes> {
   if (encoding === "identity") return bytes;
   const { suffix, compress, decompress } = codecs[encoding];
@@ -110,7 +113,7 @@ async function encode(path: string, bytes: Bytes, encoding: Encoding): Promise<B
     const copy = await readFile(path + suffix);
     if ((await decompress(copy)).equals(bytes)) return copy;
   } catch {
-    // It does not exist, or it is damaged.
+    // The copy doesn't exist or is damaged.
   }
   return compress(bytes);
 }

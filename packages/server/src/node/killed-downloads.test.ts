@@ -12,7 +12,7 @@ const megabyte = 1_048_576;
 const tag = "v6.1.0";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-killed-download-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-// No piece is like another, and they are more than the buffers of a connection hold.
+// All pieces differ, and together they exceed the buffers of a connection.
 const content = Buffer.concat(
   Array.from({ length: 256 }, (_, at) => Buffer.alloc(megabyte / 16, createHash("sha512").update(String(at)).digest())),
 );
@@ -22,14 +22,17 @@ writeFileSync(release, content);
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Downloads to a file, from where the file ends. @returns curl's exit code, once it has ended. */
+/**
+ * Downloads to a file and resumes at its end.
+ * @returns curl's exit code.
+ */
 async function curl(url: string, cookie: string, to: string, ...flags: readonly string[]): Promise<unknown> {
   const options = ["--silent", "--fail", "--continue-at", "-", "--output", to, "--header", `Cookie: ${cookie}`];
   const [code] = (await once(spawn("curl", [...options, ...flags, url], { stdio: "ignore" }), "close")) as unknown[];
   return code;
 }
 
-// On the built-in database, it takes minutes.
+// The built-in database takes minutes.
 const portals = process.env["GATEHOUSE_LONG"] === "1" ? killedPortals : killedPortals.slice(1);
 
 describe.each(portals)("a download from a server on $name that is killed", ({ name, create }) => {
@@ -58,7 +61,7 @@ describe.each(portals)("a download from a server on $name that is killed", ({ na
 
     const back = portal.start({ PORT: new URL(origin).port });
     expect(await back.origin()).toBe(origin);
-    // As Chromium resumes a download.
+    // Resume as Chromium does.
     const part = await fetch(new URL(link, origin), {
       headers: { Cookie: cookie, Range: `bytes=${received}-`, "If-Range": etag ?? "" },
     });

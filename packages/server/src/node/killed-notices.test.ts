@@ -22,7 +22,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     await portal.withDatabase(async (db) => {
       const now = systemClock.now();
       await db.update(users).set({ acceptsUserEmails: true });
-      // No renewal is on its way.
+      // Without pending renewals, notices are due.
       for (const table of [cartRows, orderRows]) await db.delete(table);
       const ownerId = await accountId(db, "customer@example.com");
       const [license] = await db
@@ -36,7 +36,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
         .set({ expiresAt: addMs(now, 20 * dayMs) })
         .where(eq(licenses.guid, license?.guid ?? ""));
     });
-    // The notice arrives, and its response never comes.
+    // The server receives the notice, but never responds.
     smtp.response(() => new Promise(() => undefined));
     const program = portal.start({
       GATEHOUSE_SMTP_URL: smtp.url,

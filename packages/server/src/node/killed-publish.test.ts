@@ -22,7 +22,7 @@ const sha256 = createHash("sha256").update(content).digest("hex");
 const path = join(folder, "compiler.zip");
 writeFileSync(path, content);
 
-/** The nightly builds of this test that customers see, each checked to have all its bytes. */
+/** This test's nightly builds as customers see them. Checks that each has all its bytes. */
 async function published(db: Database): Promise<readonly string[]> {
   const customer = await testPortal(db, { clock: systemClock }).signedIn("customer@example.com");
   const versions = await customer.getList<Version>("/api/webapp/v1/compiler-nightly-builds/?page_size=100");
@@ -44,7 +44,7 @@ describe.each(killedPortals)("publishing on $name", ({ create }) => {
     async () => {
       const portal = await create();
       const publish = (tag: string) => portal.admin("publish", tag, path, "--nightly");
-      // The kills spread over the time that one takes that is left alone.
+      // Measure an undisturbed run, because the kills spread over its second half.
       const begun = performance.now();
       expect((await publish("killed-0").ended).code).toBe(0);
       const wholeMs = performance.now() - begun;
@@ -66,7 +66,7 @@ describe.each(killedPortals)("publishing on $name", ({ create }) => {
       }
       await portal.withDatabase(async (db) => {
         expect([...(await published(db))].sort()).toEqual([...confirmed].sort());
-        // The sweep deletes the files that the kills left without a reference.
+        // The sweep deletes the unreferenced files that the kills left.
         await databaseFiles.sweep(db, addMs(systemClock.now(), 60_000));
         const used = await db
           .select({ name: files.name, digest: files.sha256 })

@@ -14,7 +14,7 @@ import { overHttp } from "../testing/start-program";
 import { testPortal } from "../testing/test-portal";
 
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
-/** How many turns of the event loop a push gets before the server is killed; undefined for as many as it takes. */
+/** How many turns of the event loop a push gets before the server is killed. Undefined waits for the push. */
 const moments = isLong ? [...Array.from({ length: 19 }, (_, at) => at * at * 40), undefined] : [1_000, undefined];
 const email = "customer@example.com";
 
@@ -25,7 +25,7 @@ describe.each(killedPortals)("a server on $name that is killed during a push", (
       const portal = await create();
       const program = portal.start({});
       const customer = await overHttp(await program.origin()).signIn(email);
-      // Random, so that it is as large when it is stored.
+      // Random bytes don't get smaller when compressed.
       const sources = { "top.v": Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString("base64") };
       const sent = sendSources(customer, sources).then(
         ({ status }) => status,
@@ -45,7 +45,7 @@ describe.each(killedPortals)("a server on $name that is killed during a push", (
             .leftJoin(builds, eq(builds.commitId, commits.id))
             .where(and(eq(commits.message, "Run it")));
         const after = await storedBuilds();
-        // Acknowledged commits exist.
+        // An acknowledged commit must exist.
         if (status === 201) expect(after).toHaveLength(1);
         const reader = await testPortal(db, { clock: systemClock }).signedIn(email);
         const again = await sendSources(reader, sources);
@@ -53,7 +53,7 @@ describe.each(killedPortals)("a server on $name that is killed during a push", (
         const { version_sha1 } = (await again.json()) as { readonly version_sha1: string };
         expect(await reader.getList<Build>(`${pushedProject}versions/${version_sha1}/builds/`)).toHaveLength(1);
 
-        // Nothing is left of a push that was cut, and nothing is missing of the one that was stored.
+        // The cut-off push must leave nothing, and the stored one must be complete.
         const [stored] = await storedBuilds();
         await databaseFiles.sweep(db, new Date(Date.now() + 60_000));
         expect(await db.$count(files, eq(files.name, `${version_sha1}.zip`))).toBe(1);
@@ -62,7 +62,7 @@ describe.each(killedPortals)("a server on $name that is killed during a push", (
         expect(createHash("sha256").update(bytes).digest("hex")).toBe(opened?.sha256);
       });
     },
-    // The rounds are counted, not timed: on a busy machine each takes as long as it takes.
+    // The number of rounds is fixed, so the time depends on the machine.
     900_000,
   );
 });

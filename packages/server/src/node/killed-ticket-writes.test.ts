@@ -17,7 +17,7 @@ import { testPortal } from "../testing/test-portal";
 import { startMailSender } from "./mail/mail-sender";
 
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
-/** How many turns of the event loop a write gets before the server is killed; undefined for as many as it takes. */
+/** How many turns of the event loop a write gets before the server is killed. Undefined waits for the write. */
 const moments = isLong ? [...Array.from({ length: 19 }, (_, at) => at * at * 40), undefined] : [1_000, undefined];
 const email = "customer@example.com";
 const api = "/api/webapp/v1/tickets/";
@@ -67,7 +67,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
         const bytes = new Uint8Array(await (await reader.fetch(attachment?.url ?? "")).arrayBuffer());
         const digest = (of: Uint8Array) => createHash("sha256").update(of).digest("hex");
         expect(digest(bytes)).toBe(digest(content));
-        // Nothing is left of an upload that was cut: neither rows without bytes nor bytes without a row.
+        // A cut-off upload must leave neither rows without bytes nor bytes without a row.
         await databaseFiles.sweep(db, addMs(systemClock.now(), 60_000));
         const [stored, ...others] = await db.select().from(files).where(eq(files.name, "killed.bin"));
         expect([stored?.size, others]).toEqual([content.length, []]);
@@ -119,7 +119,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     const portal = await create();
     await portal.withDatabase(async (db) => {
       await db.update(users).set({ acceptsUserEmails: true });
-      // No license ends soon, so no other email is due.
+      // Without expiring licenses, no other email is due.
       await db.update(licenses).set({ expiresAt: addMs(systemClock.now(), 4_000 * dayMs) });
       const some = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.status, "open")).limit(3);
       for (const { id } of some)
@@ -130,7 +130,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
         });
       expect(await db.$count(mails)).toBe(3);
     });
-    // The first mail arrives, and its response never comes.
+    // The mail server receives the first email, but never responds.
     smtp.response(() => new Promise(() => undefined));
     const program = portal.start({
       GATEHOUSE_SMTP_URL: smtp.url,
@@ -154,7 +154,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
         ).drained();
       await Promise.all([send(), send()]);
       const ids = smtp.received.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1]);
-      // The one that was cut arrived twice, as one message; the others once.
+      // The interrupted email arrives twice with the same message id, the others once.
       expect([ids.length, new Set(ids).size, told]).toEqual([4, 3, []]);
       expect((await db.select().from(mails).orderBy(asc(mails.id))).map(({ sentAt }) => sentAt !== null)).toEqual([
         true,

@@ -18,7 +18,7 @@ import { testPortal } from "../testing/test-portal";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-log-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program to its end, and returns its whole output. */
+/** Runs a program to its end, and returns its exit code and output. */
 async function run(program: string, env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
   const { ended, written } = startProgram(program, env, args);
   const { code } = await ended;
@@ -48,7 +48,7 @@ const broken = [
 ];
 const lost = ["dongles", "orders", "license_events", "verified_domains"];
 
-/** Makes many statements of the server fail. */
+/** Makes many of the server's statements fail. */
 async function damage(db: Database): Promise<void> {
   for (const table of broken)
     await db.execute(sql`alter table ${sql.identifier(table)} add constraint never_true check (false) not valid`);

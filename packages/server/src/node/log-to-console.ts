@@ -1,7 +1,7 @@
 import { redactError } from "../http/redact-error";
 import type { LogEntry } from "../http/server-app";
 
-/** Writes the server's failures to stderr, each with the request id of its response. */
+/** Logs a failed request to stderr, with the request id of its response. */
 export function logToConsole({ requestId, request, status, error }: LogEntry): void {
   console.error(`${requestId} ${request} ${status}`, redactError(error));
 }

@@ -3,11 +3,11 @@ import { closeAfterAll } from "../testing/databases";
 import { postgresCopy } from "../testing/postgres";
 import { overHttp, startProgram as start } from "../testing/start-program";
 
-// Each test waits for whole processes, which a busy machine starts slowly.
+// Each test waits for several processes, which start slowly on a busy machine.
 describe("the program on PostgreSQL", async () => {
   const { url } = closeAfterAll(await postgresCopy());
 
-  // Each command is a process of its own, which starts much faster here than on the built-in database.
+  // Each command is a new process, which starts much faster on PostgreSQL than on the built-in database.
   it("is administered by the command line", async () => {
     const admin = (...args: string[]) => start("admin-command", { DATABASE_URL: url }, args).ended;
     const piped = (password: string, ...args: string[]) =>

@@ -11,7 +11,7 @@ import { overHttp, startProgram as start } from "../testing/start-program";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All bytes of one response on a connection that is kept alive. */
+/** All bytes of one response on a keep-alive connection. */
 function rawResponse(origin: string, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
@@ -30,7 +30,7 @@ function rawResponse(origin: string, lines: readonly string[]): Promise<string> 
   });
 }
 
-// Each test waits for whole processes, which a busy machine starts slowly.
+// Each test waits for several processes, which start slowly on a busy machine.
 
 describe("the program", () => {
   const data = join(folder, "data");
@@ -193,7 +193,7 @@ describe("the program", () => {
 
     const broken = { GATEHOUSE_DATA: data, GATEHOUSE_HOST_CONFIG: file };
     expect(await fail(broken)).toEqual([1, `The host config ${file} cannot be used: it is not valid JSON.\n`]);
-    // The command line shows nobody a page.
+    // Admin commands don't read the host's config.
     expect(await start("admin-command", broken, ["list-impersonations"]).ended).toEqual({
       code: 0,
       stdout: "No impersonations yet.\n",

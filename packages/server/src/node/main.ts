@@ -23,7 +23,7 @@ import { runProgram } from "./startup-error";
 import { listenForStop } from "./stop-signal";
 import { openUpkeep } from "./upkeep";
 
-// All visitors of a demo, and the end-to-end tests, can share one address.
+// All visitors of a demo may share one address, and so do the end-to-end tests.
 const demoTries = {
   account: { points: 100, windowMs: 5 * minuteMs },
   address: { points: 600, windowMs: 5 * minuteMs },
@@ -65,7 +65,7 @@ await runProgram(async () => {
     const monitor = await startMonitor(config, database, stop.isGiven);
     closeMonitor = monitor.close;
     commands.open(commandStores(config, database.db, files), () => {
-      // A worker that is not woken looks by itself.
+      // A worker that is not woken finds the build at its next poll.
       workshop.wake().catch(() => undefined);
     });
     if (config.role === "worker") {
@@ -91,7 +91,7 @@ await runProgram(async () => {
       mail: config.mail,
       releaseKey: config.releaseKey,
       approvalsNeeded: config.approvalsNeeded,
-      // Requests cut at the limit have their 503 already; don't log their later failures.
+      // Requests cut off at the limit already got a 503, so don't log their later failures.
       log: (entry) => isOver || logToConsole(entry),
       digest: nodeDigest,
       checkResponses: process.env.NODE_ENV !== "production",

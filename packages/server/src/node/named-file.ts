@@ -12,20 +12,23 @@ export interface FileFacts {
   readonly start: Uint8Array;
 }
 
-/** The files and the password that somebody gives on the command line, wherever it is carried out. Each throws a {@link StartupError}. */
+/**
+ * Reads the files and the password that the command line's user gives, wherever the command runs.
+ * @throws {StartupError} from each method.
+ */
 export interface NamedFiles {
   text(path: string): string;
   facts(path: string): FileFacts;
   sources(folder: string): SourceFolder;
-  /** All bytes, one file at a time. */
+  /** Streams the whole file. Read only one file at a time. */
   stream(path: string): ReadableStream<Uint8Array>;
-  /** A new password from a prompt. */
+  /** Prompts for a new password. */
   password(): Promise<string>;
 }
 
 const startBytes = 64;
 
-/** Files that this process reads itself. */
+/** Reads files and the password in this process. */
 export const ownFiles: NamedFiles = {
   text(path) {
     try {

@@ -31,7 +31,7 @@ async function onPostgres(): Promise<Env> {
   return { DATABASE_URL: url };
 }
 
-/** The migrations recorded in the database. */
+/** The version of the database's latest migration. */
 async function versionOf({ GATEHOUSE_DATA: folder = "", DATABASE_URL: url }: Env) {
   const opened = url === undefined ? await openPglite({ dataDir: join(folder, "postgres") }) : await openPostgres(url);
   const rows = await opened.db.execute(sql`select max(version)::int as version from gatehouse_migrations`);
@@ -39,7 +39,7 @@ async function versionOf({ GATEHOUSE_DATA: folder = "", DATABASE_URL: url }: Env
   return rowsOf<{ version: number }>(rows)[0]?.version;
 }
 
-// Each test waits for whole processes, which a busy machine starts slowly.
+// Each test waits for several processes, which start slowly on a busy machine.
 describe("a portal that was last used by an older version", () => {
   it.each([
     ["in a data folder", inDataFolder],
@@ -51,7 +51,7 @@ describe("a portal that was last used by an older version", () => {
     onTestFinished(() => void server.kill("SIGKILL"));
     const browser = await overHttp(await server.origin()).signIn("customer@example.com");
     expect((await browser.getList("/api/webapp/v1/licenses/")).length).toBeGreaterThan(5);
-    // Tickets had no status then.
+    // Tickets had no status in that version.
     expect(await browser.getList("/api/webapp/v1/tickets/")).toMatchObject([
       { subject: "Kept ticket", status: "open" },
     ]);

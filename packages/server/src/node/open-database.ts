@@ -10,20 +10,20 @@ import type { ConnectionPool } from "./monitor/metrics";
 import { openPostgres } from "./open-postgres";
 import { StartupError } from "./startup-error";
 
-/** The database, and how long a request may wait for it. Without `databaseTimeoutMs`, or with 0, there is no limit. */
+/** The database, and how long a statement may take. Without `databaseTimeoutMs`, or with 0, there is no limit. */
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "databaseTimeoutMs">>;
 
 export interface OpenedDatabase extends OpenDatabase {
-  /** The embedded database itself. */
+  /** The built-in database itself. */
   readonly pglite?: PGlite;
   /** The connections to a PostgreSQL server. */
   readonly pool?: ConnectionPool;
 }
 
 /**
- * Opens the configured database and brings it up to date: PostgreSQL where there is a URL, else the embedded one.
- * @param prepare - What else is done before it serves. Limits hold for neither this nor the migrations.
- * @param onConnection - Serves who connects to the holder of the embedded database's folder.
+ * Opens the configured database and migrates it: PostgreSQL if there is a URL, otherwise the built-in one.
+ * @param prepare - Runs before the database serves requests. Like migrations, it has no time limits.
+ * @param onConnection - Handles connections to the lock of the data folder.
  * @throws {StartupError} | {DatabaseTooNewError} with one sentence.
  */
 export async function openDatabase(
@@ -40,7 +40,7 @@ export async function openDatabase(
     await database.close();
     throw error;
   }
-  // The embedded database runs in this process, which no timer interrupts; nobody else can hold a lock there.
+  // The built-in database runs in this process: no timer can interrupt it, and no other process can lock it.
   if (databaseUrl === undefined || databaseTimeoutMs === 0) return database;
   await database.close();
   return openPostgres(databaseUrl, { timeoutMs: databaseTimeoutMs });

@@ -7,15 +7,18 @@ import { codeOf } from "./data-folder";
 import { StartupError } from "./startup-error";
 
 export interface PostgresOptions {
-  /** The longest that a statement may take, in milliseconds; half of it for a lock. 0, the default, sets no limit. */
+  /**
+   * The longest that a statement may take, in milliseconds. It may wait half of that for a lock. 0, the default, sets
+   * no limit.
+   */
   readonly timeoutMs?: number;
-  /** The longest wait for a connection, in milliseconds; half of `timeoutMs` by default. */
+  /** The longest wait for a connection, in milliseconds. Defaults to half of `timeoutMs`. */
   readonly connectTimeoutMs?: number;
-  /** The most connections at a time. */
+  /** The most connections at the same time. */
   readonly connections?: number;
 }
 
-/** A pool on a PostgreSQL server, checked by one connection. */
+/** Opens a connection pool on a PostgreSQL server, and checks it with one connection. */
 export async function openPostgres(
   url: string,
   { timeoutMs = 0, connectTimeoutMs = Math.ceil(timeoutMs / 2), connections = 10 }: PostgresOptions = {},
@@ -29,7 +32,8 @@ export async function openPostgres(
       ...connectionLimits(timeoutMs),
       connectionTimeoutMillis: connectTimeoutMs,
     });
-    // A connection that breaks while idle is replaced at the next use. One that breaks between two statements fails the next.
+    // The pool replaces a connection that breaks while idle. If one breaks within a transaction, the next statement
+    // fails.
     pool.on("error", () => undefined);
     pool.on("connect", (client) => client.on("error", () => undefined));
     (await pool.connect()).release();
@@ -50,7 +54,7 @@ type ConnectionLimits = Pick<
   | "query_timeout"
 >;
 
-/** The limits of a pool's connections, without which a request could wait forever. */
+/** Time limits for a pool's connections. Without them, a request could wait forever. */
 export function connectionLimits(timeoutMs = 0): ConnectionLimits {
   if (timeoutMs === 0) return {};
   return {
@@ -58,7 +62,7 @@ export function connectionLimits(timeoutMs = 0): ConnectionLimits {
     statement_timeout: timeoutMs,
     lock_timeout: Math.ceil(timeoutMs / 2),
     idle_in_transaction_session_timeout: timeoutMs,
-    // A server that disappears doesn't end the statement itself.
+    // A server that disappears can't end the statement itself.
     query_timeout: timeoutMs + 1_000,
   };
 }
@@ -66,8 +70,8 @@ export function connectionLimits(timeoutMs = 0): ConnectionLimits {
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
- * A transaction on a connection that goes back to the pool only if it has no transaction any more. Drizzle's own keeps the
- * connection if `begin` fails, and gives it back in the middle of the transaction if `rollback` fails.
+ * Runs a transaction and returns the connection to the pool only if no transaction is open on it. Drizzle's own
+ * `transaction` leaks the connection if `begin` fails, and returns it within the transaction if `rollback` fails.
  */
 async function transact<T>(pool: Pool, run: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   const client = await pool.connect();
@@ -83,13 +87,13 @@ async function transact<T>(pool: Pool, run: (tx: Transaction) => Promise<T>, con
       try {
         return await run(tx);
       } catch (error) {
-        // A `rollback` behind a statement that gets no response would wait as long again.
+        // After a statement without a response, a `rollback` would wait just as long.
         if (hasNoResponse(error)) release(true);
         throw error;
       }
     }, config);
   } finally {
-    // A lost connection keeps the status it had. A `begin` without a response leaves none.
+    // A lost connection reports its last status, and an unanswered `begin` reports none, so test both.
     release(!hasBegun || isInTransaction(client));
   }
 }

@@ -12,7 +12,7 @@ import { startProgram } from "../testing/start-program";
 const people = process.env["GATEHOUSE_LONG"] === "1" ? 500 : 40;
 const rounds = 3;
 
-/** What the dashboard polls. */
+/** The endpoints that the dashboard polls. */
 const polled = [
   "me/",
   "best-license/",
@@ -22,7 +22,10 @@ const polled = [
   "projects/?page=1&page_size=5",
 ].map((path) => `/api/webapp/v1/${path}`);
 
-/** Makes an account with copies of these licenses. @returns the cookie of its session */
+/**
+ * Creates an account with copies of these licenses.
+ * @returns the cookie of its session.
+ */
 async function signedIn(db: Database, at: number, owned: readonly (typeof licenses.$inferSelect)[]): Promise<string> {
   const now = systemClock.now();
   const [user] = await db
@@ -52,7 +55,7 @@ async function signedIn(db: Database, at: number, owned: readonly (typeof licens
   return cookie.split(";")[0] ?? "";
 }
 
-/** One person's portal: it polls each path with the ETag of the response before. */
+/** One person's portal: polls each path with the ETag of the previous response. */
 async function poll(origin: string, cookie: string, onResponse: (status: number, ms: number) => void): Promise<void> {
   const etags = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1)
@@ -75,7 +78,7 @@ it(`serves ${people} people who poll through two processes without an error, and
   const owned = await db.select().from(licenses).where(eq(licenses.ownerId, owner));
   const cookies: string[] = [];
   for (let at = 0; at < people; at += 1) cookies.push(await signedIn(db, at, owned));
-  // On a slow machine, requests that all come at once wait longer for a connection than the default allows.
+  // On a slow machine, simultaneous requests can wait longer for a connection than the default limit.
   const env = { DATABASE_URL: url, GATEHOUSE_ROLE: "web", GATEHOUSE_DATABASE_TIMEOUT_MS: "300000" };
   const servers = [1, 2].map(() => startProgram("main", env));
   const origins = await Promise.all(servers.map((server) => server.origin()));

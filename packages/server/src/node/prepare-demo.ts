@@ -8,10 +8,13 @@ import { readDesigns } from "./read-designs";
 import { refuseExposedDemo } from "./startup-check";
 import { StartupError } from "./startup-error";
 
-/** What the operator wants of the demo, if anything. */
+/** The operator's choice about the demo, if any. */
 export type DemoWish = "--demo" | "--no-demo" | undefined;
 
-/** The server's arguments. A mistyped one could make a portal the demo. @throws {StartupError} on any other argument, or both */
+/**
+ * Parses the server's arguments. Ignoring a typo could turn a portal into the demo.
+ * @throws {StartupError} for any other argument, or both.
+ */
 export function readDemoWish(args: readonly string[]): DemoWish {
   const [wish, ...more] = new Set(args);
   if (more.length === 0 && (wish === undefined || wish === "--demo" || wish === "--no-demo")) return wish;
@@ -21,8 +24,9 @@ export function readDemoWish(args: readonly string[]): DemoWish {
 }
 
 /**
- * An empty embedded database becomes the demo on a loopback address; any other one only by `--demo`. Returns whether the
- * database holds the demo.
+ * Creates the demo, or moves the dates of an existing one. An empty built-in database becomes the demo if only this
+ * machine can reach the server. Any other database needs `--demo`.
+ * @returns whether the database contains the demo.
  */
 export async function prepareDemo(db: Database, config: Config, wish: DemoWish): Promise<boolean> {
   const { databaseUrl, demoDesigns } = config;

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { StartupError } from "./startup-error";
 
-/** Prompts for a password at the terminal, twice and hidden, or reads the first line of piped input. */
+/** Prompts twice for a password without showing it, or reads the first line of piped input. */
 export async function promptPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -16,7 +16,7 @@ export async function promptPassword(): Promise<string> {
       throw new StartupError("No password was given. Type it at the prompt, or name a file with --password-file.");
     return value;
   };
-  // In a terminal's raw mode, Ctrl-C is a key.
+  // In raw mode, the terminal reports Ctrl-C as a key.
   lines.on("SIGINT", () => process.exit(130));
   try {
     const password = await ask("New password");

@@ -10,17 +10,17 @@ import type { NamedFiles } from "./named-file";
 import type { SourceFolder } from "./source-folder";
 import { StartupError } from "./startup-error";
 
-/** The content that `admin push` stores. */
+/** The arguments of `admin push`. */
 export interface PushArguments {
   readonly account: string;
-  /** A guid, or a name. A project of that name is created if it does not exist. */
+  /** A guid, or the name of a project, which is created if it doesn't exist. */
   readonly project: string;
   readonly board: string | null;
   readonly message: string;
   readonly sources: SourceFolder;
 }
 
-/** Reads `PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]`, and the folder. */
+/** Parses `PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]`, and reads the folder. */
 export function readPushArguments(args: string[], named: NamedFiles, usage: string): PushArguments {
   const { values, positionals } = parse(args, usage, ["account", "message", "board"]);
   const [project = "", folder = "", ...rest] = positionals;
@@ -36,14 +36,17 @@ export function readPushArguments(args: string[], named: NamedFiles, usage: stri
   };
 }
 
-/** Stores a commit and queues its builds. @returns what to print. */
+/**
+ * Stores a commit and queues its builds.
+ * @returns the text to print.
+ */
 export async function push(
   { files, ...store }: Store & { readonly files: Files },
   { account, project, board, ...input }: PushArguments,
 ): Promise<string> {
   const context = await contextOf(store, account);
   return withReasons(async () => {
-    // A push that is refused leaves no empty project.
+    // Check first, so that a refused push doesn't leave an empty project.
     checkPush(input);
     const found = isGuid(project) ? { guid: project, isNew: false } : await projectNamed(context, project, board);
     const projectGuid = found.guid;
@@ -57,7 +60,7 @@ export async function push(
   });
 }
 
-/** Reads `PROJECT-GUID COMMIT --account EMAIL`, and queues a build or simulation of the commit. */
+/** Parses the arguments `PROJECT-GUID COMMIT --account EMAIL` of a build or simulation. */
 export function readStartArguments(args: string[], kind: "build" | "simulation", usage: string) {
   const { values, positionals } = parse(args, usage, ["account"]);
   const [projectGuid = "", commitSha = "", ...rest] = positionals;

@@ -5,7 +5,7 @@ import { type CommandName, usageOf } from "./admin-usage";
 import { codeOf } from "./data-folder";
 import { StartupError } from "./startup-error";
 
-/** The options that a command takes, as Node's `parseArgs` reads them. */
+/** A command's options, in the form of Node's `parseArgs`. */
 type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly multiple?: boolean }>>;
 
 type Values<O extends Options> = {
@@ -16,7 +16,10 @@ type Values<O extends Options> = {
       : string;
 };
 
-/** Reads a command's options and words. @throws {StartupError} with the command's usage. */
+/**
+ * Parses a command's options and words.
+ * @throws {StartupError} with the command's usage.
+ */
 export function readArguments<const O extends Options>(
   name: CommandName,
   args: string[],
@@ -34,7 +37,7 @@ export function readArguments<const O extends Options>(
   }
 }
 
-/** Reads a command's options. It takes no words. */
+/** Parses the options of a command that takes no words. */
 export function readOptions<const O extends Options>(name: CommandName, args: string[], options: O): Values<O> {
   try {
     return parseArgs({ args, options, allowPositionals: false }).values as Values<O>;
@@ -47,7 +50,7 @@ export function readOptions<const O extends Options>(name: CommandName, args: st
   }
 }
 
-/** Checks that a command got an account's email address, and returns it as it is stored. */
+/** Checks a command's email address and returns its normalized form. */
 export function readEmail(name: CommandName, text: string | undefined): string {
   if (text === undefined) throw new StartupError(`${name} needs an account's email address.\n${usageOf(name)}`);
   if (hasHiddenCharacters(text)) throw new StartupError(sayIn("en", (t) => t.field.hiddenInEmail));
@@ -55,7 +58,10 @@ export function readEmail(name: CommandName, text: string | undefined): string {
   return normalizeEmail(text);
 }
 
-/** Refuses words that a command does not take. They are not repeated: they can be the rest of an unquoted text. */
+/**
+ * Refuses words that a command doesn't take. The error doesn't repeat them, because they may be part of an unquoted
+ * text.
+ */
 export function refuseMore(name: CommandName, rest: readonly string[]): void {
   if (rest.length > 0)
     throw new StartupError(`Unexpected argument. Put values with spaces in quotes.\n${usageOf(name)}`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type RecordedDesign, unpackRun, type WrittenIndex, type WrittenRun } from "../demo";
 import { StartupError } from "./startup-error";
 
-/** Reads the designs that a toolchain has recorded in `recorded/index.json` of its folder. */
+/** Reads recorded designs from `recorded/index.json` in a toolchain's folder. */
 export function readDesigns(folder: string): readonly RecordedDesign[] {
   const bytesOf = (path: string) => new Uint8Array(readFileSync(join(folder, path)));
   const runOf = (run: WrittenRun) => unpackRun(run, bytesOf);

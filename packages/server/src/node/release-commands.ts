@@ -11,7 +11,7 @@ import { StartupError } from "./startup-error";
 
 type Stores = Store & Signer & { readonly approvalsNeeded: number };
 
-/** Media types of what compilers come in. Everything is sent as a download, so any other type does as well. */
+/** Media types of compiler packages. Files are always sent as downloads, so other types are fine, too. */
 const types: Readonly<Record<string, string>> = {
   zip: "application/zip",
   gz: "application/gzip",
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   exe: "application/vnd.microsoft.portable-executable",
 };
 
-/** Reads `TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]`, and what it names. */
+/** Reads `TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]`, and the named files. */
 export function readPublish(args: string[], named: NamedFiles, usage: string): (stores: Stores) => Promise<string> {
   const { values, positionals } = parse(args, usage, {
     changelog: { type: "string" },
@@ -36,7 +36,7 @@ export function readPublish(args: string[], named: NamedFiles, usage: string): (
   const name = basename(path);
   return async (stores) => {
     const uploader = await accountOf(stores, values.by);
-    // A stream: releases are larger than the memory of a process may be.
+    // Use a stream, because a release may be larger than the memory of a process.
     const content = named.stream(path);
     const file = { name, type: types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream", content };
     const isNightly = values.nightly === true;
@@ -66,7 +66,7 @@ export function readWithdraw(args: string[], usage: string): (stores: Stores) =>
   };
 }
 
-/** All releases, a line each, the newest first. */
+/** Lists all releases, one per line, newest first. */
 export async function printReleases(store: Store): Promise<string> {
   const lines = (await listAllReleases(store)).map(
     ({ tagName, createdAt, state, file }) =>
@@ -75,7 +75,7 @@ export async function printReleases(store: Store): Promise<string> {
   return lines.join("\n") || "There are no releases.";
 }
 
-/** The public key that releases are signed with, as files and pages name it. */
+/** Prints the public key of the releases in the forms that files and pages use. */
 export async function printReleaseKey({ db, releaseKey }: Stores): Promise<string> {
   const key = await publicKeyOf(db, releaseKey);
   const pem = createPublicKey({
@@ -85,7 +85,7 @@ export async function printReleaseKey({ db, releaseKey }: Stores): Promise<strin
   return `${key}\n\n${String(pem).trim()}`;
 }
 
-/** The account that stores a file. Where two people approve a release, it has to be known, since it is neither of them. */
+/** The account that stores a file. It is required if a release needs two approvals, because it can't give one. */
 async function accountOf({ db, approvalsNeeded }: Stores, email: string | undefined): Promise<string | undefined> {
   const wanted = email?.trim().toLowerCase() ?? "";
   if (wanted === "" && approvalsNeeded > 1)

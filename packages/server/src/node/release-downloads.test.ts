@@ -12,7 +12,7 @@ import { overHttp } from "../testing/start-program";
 
 const megabyte = 1_048_576;
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
-/** The built-in database takes its time over each megabyte that it stores. */
+/** The built-in database stores each megabyte slowly. */
 const megabytes = { PGlite: isLong ? 2_048 : 4, PostgreSQL: isLong ? 2_048 : 80 };
 /** The most memory that a command or a download may add. */
 const mostBytes = 60 * megabyte;
@@ -21,7 +21,7 @@ const email = "customer@example.com";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-large-release-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The file's bytes from one place on: no megabyte is like another. */
+/** The file's bytes of a range. All megabytes differ. */
 function* contentOf(start: number, end: number): Generator<Buffer> {
   for (let at = start; at < end;) {
     const position = Math.floor(at / megabyte);
@@ -46,7 +46,7 @@ async function writeFile(name: string, size: number): Promise<string> {
   return path;
 }
 
-/** Takes this many bytes of a response, and then breaks the connection. */
+/** Reads this many bytes of a response, and then closes the connection. */
 async function takeSome(response: Response, bytes: number, hash: Hash): Promise<void> {
   const reader = response.body?.getReader();
   for (let left = bytes; left > 0;) {
@@ -134,7 +134,7 @@ describe.each(killedPortals)("a large release on $name", ({ name, create }) => {
         `bytes */${size}`,
         "",
       ]);
-      // The whole file handles several parts at once, and a part of another file.
+      // Several ranges at once, or an `If-Range` of another file, get the whole file.
       const others: readonly Record<string, string>[] = [
         { Range: "bytes=0-1,5-6" },
         { Range: "bytes=10-", "If-Range": '"another"' },

@@ -2,9 +2,9 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { StartupError } from "./startup-error";
 
-/** How a vendor releases: the key that signs, and how many people approve. */
+/** A vendor's release settings: the signing key, and the number of approvals. */
 export interface ReleaseSettings {
-  /** An Ed25519 private key, its 32 bytes; the portal makes its own without it. */
+  /** The 32 bytes of an Ed25519 private key. Without it, the portal creates its own. */
   readonly releaseKey: Uint8Array | undefined;
   readonly approvalsNeeded: number;
 }
@@ -17,7 +17,7 @@ export function readReleaseSettings(env: Readonly<Record<string, string | undefi
   return { releaseKey: file ? readKey(file) : undefined, approvalsNeeded: Number(approvals || 1) };
 }
 
-/** The private key of a PEM file. What is in the file is not repeated. */
+/** Reads the private key of a PEM file. Errors don't repeat the file's content. */
 function readKey(file: string): Uint8Array {
   const fail = (what: string) => new StartupError(`The key in GATEHOUSE_RELEASE_KEY_FILE cannot be used: ${what}.`);
   let pem: string;
@@ -31,7 +31,7 @@ function readKey(file: string): Uint8Array {
     const { d } = key.asymmetricKeyType === "ed25519" ? key.export({ format: "jwk" }) : {};
     if (d !== undefined) return new Uint8Array(Buffer.from(d, "base64url"));
   } catch {
-    // Neither PEM nor a key without a passphrase.
+    // The text is not PEM, or its key has a passphrase.
   }
   throw fail("it is no Ed25519 private key in PEM without a passphrase, as `openssl genpkey -algorithm ed25519` makes");
 }

@@ -4,7 +4,7 @@ import { codeOf, connectToHolder } from "./data-folder";
 import type { NamedFiles } from "./named-file";
 import { StartupError } from "./startup-error";
 
-/** Files that are read here, and noted so that they can be sent. */
+/** Reads files in this process and keeps their contents, to send them to the server. */
 export function notedFiles(files: NamedFiles): NamedFiles & { readonly read: ReadFiles } {
   const read: ReadFiles = { texts: new Map(), facts: new Map(), sources: new Map() };
   const noted =
@@ -25,10 +25,10 @@ export function notedFiles(files: NamedFiles): NamedFiles & { readonly read: Rea
 }
 
 /**
- * Has the process that holds the data folder carry a command out.
+ * Has the process that holds the data folder run a command.
  * @param by - The user of the command line, for the audit log.
- * @returns what to print; undefined if nobody holds the folder.
- * @throws {StartupError} with what the command says instead, or if there is no response.
+ * @returns the text to print; undefined if no process holds the folder.
+ * @throws {StartupError} with the command's own error, or if there is no response.
  */
 export async function runOnServer(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function runOnServer(
   try {
     for await (const reply of readMessages<Reply>(socket)) {
       if (reply.kind === "accepted") isAccepted = true;
-      // Not waited for: the server may respond before it has taken the whole file.
+      // Don't await this: the server may respond before it has read the whole file.
       else if (reply.kind === "send") void sendFile(socket, files, reply.path);
       else if (reply.kind === "refused") throw new StartupError(reply.text);
       else return reply.text;

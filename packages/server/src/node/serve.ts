@@ -16,8 +16,8 @@ import { StartupError } from "./startup-error";
 export interface RunningServer {
   readonly port: number;
   /**
-   * Stops listening, and resolves once every accepted request gets a response and its handler is done.
-   * @param limitMs - After this time, pending requests get 503 and their handlers are abandoned; 10 s by default.
+   * Stops listening. Resolves once every accepted request has its response and its handler is done.
+   * @param limitMs - After this time, pending requests get 503 and their handlers are abandoned. Defaults to 10 s.
    */
   close(limitMs?: number): Promise<void>;
 }
@@ -31,10 +31,10 @@ export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProx
   readonly hasMonitorPages?: boolean;
 };
 
-/** 25 MB on a line of 64 kbit/s. */
+/** Enough for 25 MB over 64 kbit/s. */
 const slowestRequestMs = 3_600_000;
 
-// The one page below the host that the portal serves itself.
+// The only page below the host's path that the portal itself serves.
 const rawLog = /^\/app\/projects\/.*\/raw\/$/;
 
 /** Serves the portal, and the built host with its config under /app, over HTTP. */

@@ -60,7 +60,7 @@ export const sessionCommands = {
   },
 } satisfies Readonly<Record<string, Command>>;
 
-/** A browser's own words, without what a terminal would obey. */
+/** Removes control characters from a browser's `User-Agent`, because a terminal would interpret them. */
 function printable(text: string): string {
   return text.replace(/[^\P{C} ]/gu, "");
 }

@@ -1,4 +1,4 @@
-/** Every setting of the server whose name begins with GATEHOUSE_. */
+/** All of the server's settings with the prefix GATEHOUSE_. */
 export const settings: readonly string[] = [
   "GATEHOUSE_ADDRESS",
   "GATEHOUSE_ALLOWED_ORIGINS",
@@ -38,10 +38,10 @@ export const settings: readonly string[] = [
   "GATEHOUSE_UPLOAD_MB",
 ];
 
-/** Those of the tools that build and test this repository, which a server that they start inherits. */
+/** Settings of the tools that build and test this repository. A server that they start inherits them. */
 const toolSettings = ["CHROMIUM", "E2E_PORT", "LONG", "PACKAGES", "SEED", "TYPES"].map((name) => `GATEHOUSE_${name}`);
 
-/** The names in an environment that look like settings but are unknown, each in a sentence. */
+/** One sentence for each unknown name in the environment that looks like a setting. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith("GATEHOUSE_") && !settings.includes(name) && !toolSettings.includes(name))
@@ -52,7 +52,7 @@ export function unknownSettings(env: Readonly<Record<string, string | undefined>
     });
 }
 
-/** How many characters have to be changed, added or left out to make one text of the other. */
+/** The edit distance: how many characters to change, add or remove to turn one text into the other. */
 function distance(from: string, to: string): number {
   let former = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [row, letter] of Array.from(from).entries()) {

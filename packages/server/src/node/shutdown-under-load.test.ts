@@ -42,7 +42,7 @@ describe.each(["PGlite", "PostgreSQL"])("a server on %s that is told to end unde
     const writers = Array.from({ length: 10 }, () => startWriter(origin + tickets, browser));
     await Promise.all(writers.map((writer) => writer.until(2)));
 
-    // On a server, all ten are held in the middle of their statements.
+    // On PostgreSQL, a lock holds all ten requests in their statements.
     const other = postgres && (await connectTo(postgres.url));
     await other?.query("begin");
     await other?.query("lock table tickets in exclusive mode");
@@ -61,7 +61,7 @@ describe.each(["PGlite", "PostgreSQL"])("a server on %s that is told to end unde
       .filter((_, at) => ends[at] === "ECONNREFUSED")
       .map((writer) => writer.responses.at(-1)?.headers.connection);
     expect(lastOfRefused).toEqual(lastOfRefused.map(() => "close"));
-    // Too long for the field: it was read to its end, and refused for that alone.
+    // The server read the upload to its end, and refused it only because the text is too long for the field.
     expect(await upload.closed).toMatch(/HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n[^]*"location"/i);
     expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
 

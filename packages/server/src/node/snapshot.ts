@@ -3,7 +3,10 @@ import { migrate } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
 import { type RecordedDesign, seedDemo } from "../demo";
 
-/** A migrated and seeded embedded database as one gzip file, which opens in half a second through `openPglite({ loadDataDir })`. */
+/**
+ * Creates a migrated and seeded built-in database as one gzip file. `openPglite({ loadDataDir })` opens it in half a
+ * second.
+ */
 export async function createDemoSnapshot(
   clock: Clock = systemClock,
   designs: readonly RecordedDesign[] = [],

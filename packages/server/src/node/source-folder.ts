@@ -4,12 +4,12 @@ import { sourceLimits } from "../areas/projects";
 import { codeOf } from "./data-folder";
 import { StartupError } from "./startup-error";
 
-/** Source files by their paths below the folder. */
+/** Source files by path relative to the folder. */
 export type SourceFolder = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /**
- * The files below a folder by their paths. Hidden files stay out.
- * @throws {StartupError} for links and other files that cannot be pushed: a commit without them would be another one.
+ * Reads the files of a folder and its subfolders by path. Hidden files are skipped.
+ * @throws {StartupError} for links and other files that can't be pushed, because skipping them would change the commit.
  */
 export function readSourceFolder(folder: string): SourceFolder {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -18,7 +18,7 @@ export function readSourceFolder(folder: string): SourceFolder {
     for (const name of readdirSync(join(folder, below)).sort()) {
       const path = below === "" ? name : `${below}/${name}`;
       if (name.startsWith(".")) continue;
-      // What no text can name is read as this character.
+      // Node decodes invalid UTF-8 in a name to this character.
       if (name.includes("\uFFFD")) throw new StartupError(`The name of ${path} is not UTF-8. Rename the file.`);
       const facts = lstatSync(join(folder, path));
       if (!facts.isDirectory() && !facts.isFile())

@@ -56,7 +56,7 @@ describe("what a server warns of when it starts", () => {
     const own = { ...env, DATABASE_URL: "postgres://portal:Zi9-long@db/x", GATEHOUSE_S3_SECRET_ACCESS_KEY: "kX9" };
     expect(warningsOf(own)).toHaveLength(1);
     expect(warningsOf({ DATABASE_URL: "postgres://portal:portal@db/x" })).toHaveLength(1);
-    // One that only this machine reaches, as for development.
+    // A server that only this machine can reach, as in development.
     for (const host of ["127.0.0.1:5432", "localhost", "[::1]"])
       expect(warningsOf({ DATABASE_URL: `postgres://postgres:postgres@${host}/x` })).toEqual([]);
   });
@@ -208,7 +208,7 @@ it("paths where sign-in returns to are below the origin, and never the whole of 
     );
 });
 
-// Each test waits for whole processes, which a busy machine starts slowly.
+// Each test waits for several processes, which start slowly on a busy machine.
 describe("the demo", () => {
   it("is not created if others could reach it, unless requested", async () => {
     const data = join(folder, "empty");

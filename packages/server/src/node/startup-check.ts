@@ -7,7 +7,7 @@ import { StartupError } from "./startup-error";
 
 type Exposure = Pick<Config, "host" | "trustProxy" | "role">;
 
-/** Whether others than this machine's users can reach the server: it listens on more than loopback, or is behind a proxy. */
+/** Whether other machines can reach the server: it listens on more than loopback, or is behind a proxy. */
 export function isExposed({ host, trustProxy, role }: Exposure): boolean {
   return role !== "worker" && (trustProxy || !isLoopback(host));
 }
@@ -16,7 +16,10 @@ function isLoopback(host: string): boolean {
   return ["localhost", "::1", "[::1]"].includes(host) || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Keeps the demo, whose accounts everybody can sign in to, from others unless it was requested. */
+/**
+ * Refuses to expose the demo unless requested, because anyone can sign in to its accounts.
+ * @throws {StartupError}
+ */
 export function refuseExposedDemo(config: Exposure, isNew: boolean): void {
   if (!isExposed(config)) return;
   const where = config.trustProxy ? "behind a proxy" : `on ${config.host}`;
@@ -26,10 +29,10 @@ export function refuseExposedDemo(config: Exposure, isNew: boolean): void {
   );
 }
 
-// Secrets that documents and images of databases and stores suggest. On this machine alone, as for development, nobody else can try them.
+// Secrets that examples and images of databases and stores suggest. They are fine if only this machine can try them.
 const defaultSecrets = "admin changeme example gatehouse minioadmin password postgres root secret test".split(" ");
 
-/** Settings that are dangerous or have no effect, a sentence each, without any secret. */
+/** One sentence for each setting that is dangerous or has no effect. The sentences contain no secrets. */
 export function startupWarnings(
   config: Exposure & Pick<Config, "databaseUrl" | "s3" | "mail" | "toolchain"> & MonitorSettings,
   env: Readonly<Record<string, string | undefined>>,
@@ -64,7 +67,7 @@ export function startupWarnings(
     defaultSecrets.includes(s3.secretAccessKey.toLowerCase())
   )
     warnings.push("GATEHOUSE_S3_SECRET_ACCESS_KEY is a common default. Set another one.");
-  // The demo has a build that waits, to show one.
+  // The demo keeps one build waiting on purpose.
   if (config.role === "all" && config.toolchain === undefined && waitingBuilds > 0 && !hasDemo)
     warnings.push(
       `Builds are waiting in the queue (${waitingBuilds}), and this server doesn't run builds. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.`,
@@ -72,16 +75,16 @@ export function startupWarnings(
   return warnings;
 }
 
-/** Whether an address of another machine has a protocol without TLS. */
+/** Whether the URL names another machine and a protocol without TLS. */
 function isPlain(protocol: string, address: string): boolean {
   const url = parseUrl(address);
   return url?.protocol === protocol && !isLoopback(url.hostname);
 }
 
 /**
- * Watches for a proxy whose headers the server ignores. Addresses of clients and the protocol are then the proxy's, so cookies are
- * not `Secure` and rate limits count everybody as one.
- * @param warn - called once at most.
+ * Detects a proxy whose headers the server ignores. Client addresses and the protocol are then the proxy's own, so
+ * cookies are not `Secure` and all clients share one rate limit.
+ * @param warn - Called at most once.
  */
 export function watchForProxy(
   { trustProxy }: Pick<Config, "trustProxy">,

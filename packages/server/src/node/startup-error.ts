@@ -1,14 +1,14 @@
 import { redactError } from "../http/redact-error";
 import { redactConsole } from "./log-to-console";
 
-/** Something that keeps the server from starting, in one sentence for the operator. */
+/** An error that prevents startup, in one sentence for the operator. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }
 
 /**
- * Runs a program. A `StartupError` ends it with its sentence and status 1; any other error, also an uncaught one later, ends
- * it with the redacted error and status 1.
+ * Runs a program. A `StartupError` exits with its sentence and status 1. Any other error, including later uncaught
+ * ones, exits with the redacted error and status 1.
  */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   redactConsole();

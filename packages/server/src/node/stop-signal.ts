@@ -4,10 +4,10 @@ export interface StopSignal {
   isGiven(): boolean;
 }
 
-// In a terminal, one Ctrl-C reaches this process several times: by itself, and through npm and what else started it.
+// One Ctrl-C can reach this process several times: from the terminal, and from npm or another parent process.
 const togetherMs = 1_000;
 
-/** Listens for the signals that stop a process. Another Ctrl-C, a second later or more, ends it at once. */
+/** Listens for the signals that stop a process. A second Ctrl-C at least one second later exits immediately. */
 export function listenForStop(): StopSignal {
   let givenAt: number | undefined;
   const given = new Promise<void>((resolve) => {

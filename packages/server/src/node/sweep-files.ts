@@ -3,10 +3,10 @@ import { InternalError } from "../core/internal-error";
 import type { Store } from "../db/context";
 import type { Files } from "../files/files";
 
-/** A file that is on its way, or whose build has not ended yet, is newer than this. */
+/** Files of running uploads and builds are newer than this. */
 const sweptAfterMs = dayMs;
 
-/** Deletes what interrupted pushes, builds and uploads have left, and reports files whose bytes are missing. */
+/** Deletes the leftovers of interrupted pushes, builds and uploads, and reports files whose bytes are missing. */
 export async function sweepFiles(
   { db, clock, files }: Store & { readonly files: Files },
   onError: (error: unknown) => void,

@@ -41,7 +41,9 @@ export function readTickets(args: string[], usage: string): Run {
   };
 }
 
-/** Reads `NUMBER --as NAME --text TEXT|--file FILE [--attach FILE]... [--status STATUS]`, and what it names. */
+/**
+ * Reads `NUMBER --as NAME --text TEXT|--file FILE [--attach FILE]... [--status STATUS]`, and the named files.
+ */
 export function readReply(args: string[], named: NamedFiles, usage: string): Run {
   const { values, positionals } = parse(
     args,
@@ -62,7 +64,7 @@ export function readReply(args: string[], named: NamedFiles, usage: string): Run
   const isHtml = values.file !== undefined && /\.html?$/i.test(values.file);
   const text = values.text ?? named.text(values.file ?? "");
   const status = values.status === undefined ? undefined : statusOf(values.status);
-  // One that is not there is refused before anything is stored.
+  // Fail on a missing file before anything is stored.
   const attached = (values.attach ?? []).map((path) => ({ path, facts: named.facts(path) }));
   return async ({ files, ...store }) => {
     const fileGuids: string[] = [];
@@ -118,7 +120,7 @@ async function printTicket(store: Store, id: number): Promise<string> {
 const stateOf = ({ status, isRma }: { readonly status: StaffStatus; readonly isRma: boolean }) =>
   `${status}${isRma ? " RMA" : ""}`.padEnd(24);
 
-/** A file that staff attach. A stream: nobody limits it. */
+/** A file that staff attach. It has no size limit, so its content is a stream. */
 interface Attached {
   readonly path: string;
   readonly facts: FileFacts;
@@ -144,7 +146,7 @@ function oneNumber(positionals: readonly string[], command: string, usage: strin
   return numberOf(number);
 }
 
-/** `T-12`, or `12`. */
+/** Parses `T-12` or `12`. */
 function numberOf(text: string): number {
   const id = /^(?:T-)?([1-9]\d{0,8})$/i.exec(text)?.[1];
   if (id === undefined) throw new StartupError("A ticket's number looks like T-12.");

@@ -21,7 +21,7 @@ describe.each(anyDatabase)("a server without a toolchain on $name", async ({ ope
   const config = readConfig({});
   const customer = await portal.signedIn("customer@example.com");
 
-  /** A build that a worker has taken, without any sign of life since. */
+  /** A build that a worker took and then abandoned. */
   async function lostBuild() {
     await pushSources(customer, { "top.v": `module lost${crypto.randomUUID()};` });
     const taken = await takeBuild(portal);

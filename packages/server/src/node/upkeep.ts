@@ -10,14 +10,14 @@ import { startExpiryNotices } from "./expiry-notices";
 import { sweepFiles } from "./sweep-files";
 
 export interface Upkeep {
-  /** Ends what is running, or leaves it to the next process. */
+  /** Ends running work, or leaves it to the next process. */
   close(): Promise<void>;
 }
 
 /**
- * Sends email and queues notices of licenses that end where there is a mail server. Deletes old rows of the audit log and old
- * impersonations every day. Where no jobs of builds do, it also deletes old logs and the remains of broken uploads, and takes over
- * lost builds.
+ * Starts the server's background work. With a mail server, it sends email and queues notices of expiring licenses.
+ * Every day, it deletes old audit rows and old impersonations. On a server without build jobs, it also deletes old logs
+ * and the leftovers of broken uploads, and takes over lost builds.
  */
 export async function openUpkeep(
   { mail, role, toolchain, auditDays }: Pick<Config, "mail" | "role" | "toolchain" | "auditDays">,
@@ -32,7 +32,7 @@ export async function openUpkeep(
         );
   const notices = mail && startExpiryNotices(store, mail, onError("Notices:"));
   const builds = role === "all" && toolchain === undefined ? startBuildUpkeep(store, onError) : undefined;
-  // At the start too: a server may be restarted every day.
+  // Also run at startup, in case the server restarts every day.
   const cleanAudit = () =>
     deleteOldAudit(store, auditDays)
       .then(() => deleteOldImpersonations(store, auditDays))
@@ -51,7 +51,7 @@ export async function openUpkeep(
   };
 }
 
-/** The upkeep of builds and files on a server without the jobs of builds: at the start and then at intervals. */
+/** Upkeep of builds and files on a server without build jobs, at startup and at intervals. */
 function startBuildUpkeep(
   store: Store & { readonly files: Files },
   onError: (what: string) => (error: unknown) => void,

@@ -20,7 +20,10 @@ const piece = Buffer.alloc(65_536, "no compression");
 const head = '--b\r\nContent-Disposition: form-data; name="attachments"; filename="large.bin"\r\n\r\n';
 const end = "\r\n--b--\r\n";
 
-/** Sends a form with one file as fast as the server takes it. @returns the status of the response. */
+/**
+ * Sends a form with one file as fast as the server reads it.
+ * @returns the status of the response.
+ */
 async function upload(url: URL, browser: Browser, size: number): Promise<number | undefined> {
   const sent = request(url, {
     method: "POST",
@@ -42,7 +45,7 @@ async function upload(url: URL, browser: Browser, size: number): Promise<number 
   return statusCode;
 }
 
-// The built-in database takes its time over each megabyte that it stores.
+// The built-in database stores each megabyte slowly.
 const portals = (isLong ? killedPortals : killedPortals.slice(1)).flatMap((portal) =>
   (["database", "S3"] as const).map((store) => ({ ...portal, store })),
 );

@@ -10,7 +10,7 @@ import { users } from "../db/tables/viewer";
 
 /** A store with the name of the command line's user. */
 export interface Operator extends Store {
-  /** As the audit log names the user of the command line. */
+  /** The command line's user as the audit log names them. */
   readonly by: string;
 }
 
@@ -35,7 +35,7 @@ export async function changeAccount<Value>(
   });
 }
 
-/** All accounts that match, in the order of their addresses. */
+/** All matching accounts, sorted by email address. */
 export async function listAccounts({ db }: Store, search: string | undefined, isInactiveOnly: boolean) {
   const found = matchesSearch(search, users.email, users.firstName, users.lastName, users.institute);
   return db
@@ -51,7 +51,10 @@ export async function listAccounts({ db }: Store, search: string | undefined, is
     .orderBy(users.email);
 }
 
-/** Lets an account sign in, or not. Deactivating ends its sessions, and those of administrators who act as it. */
+/**
+ * Allows an account to sign in, or forbids it. Deactivating ends its sessions, and those of administrators who act as
+ * it.
+ */
 export async function setAccountActive(operator: Operator, email: string, isActive: boolean) {
   return changeAccount(operator, email, async (store, { id, email: subject, isActive: wasActive }) => {
     if (wasActive === isActive) return { isChanged: false, endedSessions: 0 };
@@ -74,7 +77,7 @@ export async function setAccountPassword(operator: Operator, email: string, pass
   });
 }
 
-/** The browsers that are signed in as an account, the one used last first. */
+/** An account's sessions, most recently used first. */
 export async function listAccountSessions({ db, clock }: Store, accountId: number) {
   return db
     .select()
@@ -84,8 +87,8 @@ export async function listAccountSessions({ db, clock }: Store, accountId: numbe
 }
 
 /**
- * Ends an account's sessions: those of the ids, or all.
- * @returns the ids of the sessions that ended; undefined if no account has the address.
+ * Ends an account's sessions: those with the given ids, or all.
+ * @returns the ids of the ended sessions; undefined if no account has the address.
  */
 export async function endAccountSessions(operator: Operator, email: string, ids: readonly number[] | undefined) {
   return changeAccount(operator, email, (store, { id }) => {

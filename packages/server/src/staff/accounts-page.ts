@@ -18,7 +18,7 @@ interface Row {
 
 const recent = 20;
 
-/** For superusers: the accounts, and the latest impersonations. */
+/** Lists accounts and the latest impersonations, for superusers. */
 export const accountsPage: BackOfficePage = {
   path: "/admin/",
   title: "accounts",

@@ -10,7 +10,7 @@ import { type SettingName, settings, users, verifiedDomains } from "../db/tables
 import type { Operator } from "./account-rules";
 import { giveRole, type Role, roleName } from "./role-rules";
 
-// The acts of the back office. These rules know no viewer: users of the command line may do everything.
+// Actions of the back office. They check no viewer, because users of the command line may do everything.
 
 export interface NewUser {
   readonly email: string;
@@ -19,7 +19,7 @@ export interface NewUser {
   readonly groups: readonly string[];
 }
 
-/** Creates an account; returns false if the email has one already. Groups that do not exist are made. */
+/** Creates an account, and its groups if they don't exist. Returns false if the email already has an account. */
 export async function createUser({ db, clock, by }: Store & Partial<Operator>, input: NewUser): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -33,7 +33,7 @@ export async function createUser({ db, clock, by }: Store & Partial<Operator>, i
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (user === undefined) return false;
-    // Teams that were waiting for this person.
+    // Join the teams that this person was added to before signing up.
     await tx
       .update(teamMembers)
       .set({ userId: user.id })
@@ -63,7 +63,7 @@ export async function createCoupon({ db, clock }: Store, input: NewCoupon): Prom
   return code;
 }
 
-/** All coupons, the oldest first, with the email of the account that redeemed each. */
+/** All coupons, oldest first, with the email of the account that redeemed each. */
 export async function listCoupons({ db }: Store) {
   return db
     .select({ coupon: coupons, redeemedBy: users.email })
@@ -72,7 +72,7 @@ export async function listCoupons({ db }: Store) {
     .orderBy(coupons.createdAt, coupons.code);
 }
 
-/** Accounts of a verified domain may have a trial and teams. */
+/** Verifies an email domain. Its accounts may have a trial and create teams. */
 export async function verifyDomain({ db, clock }: Store, domain: string): Promise<void> {
   await db
     .insert(verifiedDomains)
@@ -89,7 +89,7 @@ export async function setText(
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
-/** All impersonations, the latest first, each with the writes made meanwhile. */
+/** The latest impersonations, each with its writes. */
 export async function listImpersonations({ db }: Store, limit = 200) {
   const found = await db
     .select()

@@ -10,7 +10,7 @@ const rowsAtOnce = 1_000;
 const highestId = 2_147_483_647;
 const titles = ["time", "event", "account", "by", "address", "result", "details"];
 
-/** The rows that the page's filter finds, as a CSV file. It is sent as it is read, so no length is too much for it. */
+/** Exports the rows that match the page's filter as CSV. It streams the rows, so the export can have any length. */
 export function bindAuditExport(server: ServerApp): void {
   bindPage(server, {
     path: `${auditPath}export/`,
@@ -50,7 +50,7 @@ function cellsOf({ at, kind, subject, actor, address, result, detail }: AuditRow
   return [at.toISOString(), kind, subject ?? "", actor ?? "", address ?? "", result ?? "", detail];
 }
 
-/** A spreadsheet would carry out a cell that begins like a formula. */
+/** Escapes cells that begin like a formula, because a spreadsheet would execute them. */
 function lineOf(cells: readonly string[]): string {
   const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell));
   return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`;

@@ -4,15 +4,15 @@ import type { Html } from "../http/html-page";
 import type { StaffTexts } from "../texts/staff.messages";
 import { type AuditFilter, readDay } from "./audit-rules";
 
-/** The filter of the address's query, without the search. */
+/** The filter from the query string, without the search. */
 export interface AskedFilter extends AuditFilter {
   /** The filter's query parameters, for links that keep them. */
   readonly values: Readonly<Record<string, string>>;
-  /** Whether a day can't be read. */
+  /** Whether one of the days is invalid. */
   readonly hasOddDay: boolean;
 }
 
-/** Reads `kind`, `from` and `to` of the address. */
+/** Reads `kind`, `from` and `to` from the query string. */
 export function readFilter(query: (name: string) => string): AskedFilter {
   const kind = auditKinds.find((known) => known === query("kind"));
   const [from, until] = [readDay(query("from")), readDay(query("to"))];
@@ -27,7 +27,7 @@ export function readFilter(query: (name: string) => string): AskedFilter {
   };
 }
 
-/** The fields of the filter, for the form that searches. */
+/** The filter's fields for the search form. */
 export function filterFields({ values }: AskedFilter, texts: StaffTexts["audit"]): Html {
   return html`<span><label for="kind">${texts.event}</label>
 <select id="kind" name="kind">

@@ -11,7 +11,7 @@ import type { BackOfficePage } from "./back-office-page";
 
 export const auditPath = "/admin/audit/";
 
-/** For superusers: who signed in, failed to, changed roles or passwords, or used the command line. */
+/** Lists sign-ins, failed sign-ins, changes of roles and passwords, and uses of the command line, for superusers. */
 export const auditPage: BackOfficePage = {
   path: auditPath,
   title: "audit",
@@ -42,13 +42,13 @@ ${rows}
   },
 };
 
-/** A newer portal's kind, which this one has no name for, is shown as it is stored. */
+/** The text of a kind. One that only a newer version knows is shown as stored. */
 function textOfKind(kind: string, texts: StaffTexts["audit"]): string {
   const known = auditKinds.find((each) => each === kind);
   return known === undefined ? kind : texts.kinds[known];
 }
 
-/** A time to the second, by which rows are compared with other logs. */
+/** A time to the second, for comparing rows with other logs. */
 function secondText(time: Date): Html {
   const iso = time.toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace("T", " ")}</time>`;

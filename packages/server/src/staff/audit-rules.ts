@@ -8,10 +8,10 @@ import { audit } from "../db/tables/audit";
 export type AuditRow = typeof audit.$inferSelect;
 
 export interface AuditFilter {
-  /** A part of the email of an account, of the command line's user, or of a network address. */
+  /** Part of an account's email, of the command line's user, or of a network address. */
   readonly search?: string;
   readonly kind?: AuditKind;
-  /** The first and the last day, in UTC. */
+  /** The start of the first and of the last day, in UTC. Both days are included. */
   readonly from?: Date;
   readonly until?: Date;
 }
@@ -25,7 +25,7 @@ function matches({ search, kind, from, until }: AuditFilter): SQL | undefined {
   );
 }
 
-/** A part of the audit log, the latest rows first. */
+/** A page of the audit log, latest rows first. */
 export async function listAudit(
   { db }: Pick<Store, "db">,
   filter: AuditFilter,
@@ -43,7 +43,7 @@ export async function listAudit(
   return { count: total?.count ?? 0, rows };
 }
 
-/** The rows with ids below the last one's, so that rows that are added meanwhile repeat none. */
+/** The rows with ids below `below`. Paging by id repeats no row when others are added. */
 export async function nextAudit(
   { db }: Pick<Store, "db">,
   filter: AuditFilter,
@@ -54,7 +54,7 @@ export async function nextAudit(
   return db.select().from(audit).where(where).orderBy(desc(audit.id)).limit(limit);
 }
 
-/** A day as `2027-12-31`; undefined for anything else. */
+/** Parses a day such as `2027-12-31`. Undefined for anything else. */
 export function readDay(text: string): Date | undefined {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return day === undefined || Number.isNaN(day.getTime()) ? undefined : day;

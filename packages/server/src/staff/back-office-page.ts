@@ -8,17 +8,20 @@ import type { StaffTexts } from "../texts/staff.messages";
 /** A page of the back office. */
 export interface BackOfficePage {
   readonly path: string;
-  /** The name of its title, which is as the portal's menu has it. */
+  /** The key of its title, which matches the portal's menu. */
   readonly title: keyof StaffTexts["titles"];
   readonly needs: Capability | "superuser";
-  /** Another page leads to it: it is not in the menu. */
+  /** Omits the page from the menu. Another page links to it. */
   readonly isUnlisted?: true;
   content(visit: Visit): Promise<Html> | Html;
-  /** Of a page with forms: handles a form. @returns the response to show instead of the page. */
+  /**
+   * Handles a form of the page.
+   * @returns the content to show instead of the page, or undefined to redirect to it.
+   */
   submit?(submission: Submission, server: ServerApp): Promise<Html | undefined>;
 }
 
-/** Whether a page exists for the viewer. */
+/** Whether the viewer may see the page. */
 export function mayOpen({ needs }: Pick<BackOfficePage, "needs">, viewer: Viewer, groups: GroupCapabilities): boolean {
   return needs === "superuser" ? viewer.isSuperuser : may(needs, viewer, groups);
 }

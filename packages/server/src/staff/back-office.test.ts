@@ -12,7 +12,7 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
   const portal = testPortal(db, { groups });
   const browser = await portal.signedIn("admin@example.com");
 
-  /** The texts of the page's table, row by row, and the text around it. */
+  /** The cells of the page's table by row, and the page's whole text. */
   async function read(path: string) {
     const text = (await (await browser.fetch(path)).text()).replaceAll("&quot;", '"');
     const cellsOf = (row: string) =>

@@ -40,8 +40,8 @@ const pages: readonly BackOfficePage[] = [
 ];
 
 /**
- * The back office: pages for staff, who reply to tickets there and read the rest. What else changes something is done by the admin
- * command line. Each page is a 404 to who lacks its capability.
+ * Mounts the back office: pages where staff reply to tickets and read everything else. All other changes need the admin
+ * command line. A page is a 404 for accounts without its capability.
  */
 export function bindBackOffice(server: ServerApp): void {
   for (const page of pages) {
@@ -65,13 +65,13 @@ export function bindBackOffice(server: ServerApp): void {
   bindAuditExport(server);
 }
 
-/** A long reply, each of whose characters may take nine in a form. */
+/** Fits a long reply, in which URL encoding can turn one character into nine. */
 const replyBytes = 2_097_152;
 
 function frame(server: ServerApp, page: BackOfficePage, visit: Visit, content: Html): HtmlPage {
   const open = pages.filter((other) => other.isUnlisted !== true && mayOpen(other, visit.viewer, server.groups));
   const { titles, navigation, backToPortal, profile } = staffTexts(visit.facts.language);
-  // For them, the portal's start leads back here.
+  // For accounts with only the back office, the portal's start page redirects back here.
   const isOnlyHere = may("management.only", visit.viewer, server.groups);
   return {
     title: titles[page.title],

@@ -55,7 +55,7 @@ function listCoupons(visit: Visit, which: SQL | undefined): Promise<Html> {
 
 const ofType = (type: "smart" | "pro") => and(eq(coupons.type, type), eq(coupons.isTrial, false));
 
-/** Coupons by what they give. */
+/** Pages of coupons, by kind of license. */
 export const couponPages: readonly BackOfficePage[] = [
   {
     path: "/management/trial-coupons/",

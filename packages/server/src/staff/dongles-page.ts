@@ -14,7 +14,7 @@ interface Row {
   readonly license: typeof licenses.$inferSelect | null;
 }
 
-/** The content of a dongle in words. */
+/** A dongle's license state as text. */
 function contentOf({ license }: Row, texts: StaffTexts["dongles"]): string {
   if (license === null) return texts.isEmpty;
   if (!license.isReallocated) return texts.ownLicense;

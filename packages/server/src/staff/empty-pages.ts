@@ -3,7 +3,7 @@ import { staffTexts } from "../texts/pages";
 import type { StaffTexts } from "../texts/staff.messages";
 import type { BackOfficePage } from "./back-office-page";
 
-/** Pages that the portal links to and for which this server keeps nothing; each says so. */
+/** Pages that the portal links to but for which this server has no data. Each says so. */
 export const emptyPages: readonly BackOfficePage[] = [
   empty("/management/global-messages/", "globalMessages", "management.messages"),
   empty("/management/dongle-debugger/", "dongleDebugger", "management.operations"),

@@ -14,7 +14,7 @@ interface Row {
   readonly nextExpiry: Date | null;
 }
 
-/** Digital means activated, not on a dongle, not a trial, not in a team. */
+/** A digital license is activated, not on a dongle, not a trial, and not in a team. */
 const isDigital = and(
   isNotNull(licenses.activatedAt),
   isNull(licenses.dongleId),
@@ -22,7 +22,7 @@ const isDigital = and(
   isNull(teamLicenses.licenseGuid),
 );
 
-/** The owners of digital licenses, with how many each has. */
+/** Lists the owners of digital licenses and how many each has. */
 export const licenseOwnersPage: BackOfficePage = {
   path: "/management/digital-licenses-owner/",
   title: "licenseOwners",

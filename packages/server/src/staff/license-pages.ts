@@ -62,7 +62,7 @@ function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
   });
 }
 
-/** Licenses: all, and those on trial. */
+/** Pages of all licenses, and of trial licenses. */
 export const licensePages: readonly BackOfficePage[] = [
   {
     path: "/management/user-licenses/",

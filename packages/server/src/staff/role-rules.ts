@@ -11,8 +11,8 @@ export function roleName(role: Role): string {
 }
 
 /**
- * Gives an account a role. A group that does not exist is made.
- * @returns whether it is new to the account; undefined if no account has the address.
+ * Gives an account a role. A group that doesn't exist is created.
+ * @returns whether the role is new to the account; undefined if no account has the address.
  */
 export async function addRole(operator: Operator, email: string, role: Role): Promise<boolean | undefined> {
   return changeAccount(operator, email, async (store, account) => {
@@ -23,7 +23,7 @@ export async function addRole(operator: Operator, email: string, role: Role): Pr
   });
 }
 
-/** Gives a role in the caller's transaction. The caller records it. */
+/** Gives a role in the caller's transaction, and returns whether it is new. The caller records it. */
 export async function giveRole({ db }: Pick<Operator, "db">, userId: number, role: Role): Promise<boolean> {
   if (role.kind === "superuser") {
     const isNone = and(eq(users.id, userId), eq(users.isSuperuser, false));
@@ -38,8 +38,8 @@ export async function giveRole({ db }: Pick<Operator, "db">, userId: number, rol
 }
 
 /**
- * Takes a role from an account. It takes effect with the account's next request.
- * @returns whether the account had it; undefined if no account has the address.
+ * Removes a role from an account, effective with its next request.
+ * @returns whether the account had the role; undefined if no account has the address.
  */
 export async function removeRole(operator: Operator, email: string, role: Role): Promise<boolean | undefined> {
   return changeAccount(operator, email, async (store, account) => {
@@ -50,7 +50,7 @@ export async function removeRole(operator: Operator, email: string, role: Role):
   });
 }
 
-/** How many accounts are superusers and can sign in. */
+/** The number of active superusers. */
 export async function countSuperusers({ db }: Pick<Operator, "db">): Promise<number> {
   return db.$count(users, and(users.isSuperuser, users.isActive));
 }

@@ -14,7 +14,7 @@ interface Row {
   readonly createdAt: Date;
 }
 
-// Named by their tables, since in these inner queries a bare `guid` would be another one's.
+// Write the table names, because a bare `guid` in these subqueries would mean another table's column.
 const members = sql<number>`(select count(*)::int from ${teamMembers} where ${teamMembers}.team_guid = ${teams}.guid)`;
 const shared = sql<number>`(select count(*)::int from ${teamLicenses} where ${teamLicenses}.team_guid = ${teams}.guid)`;
 

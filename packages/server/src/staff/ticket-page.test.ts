@@ -104,7 +104,7 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     const refused = await (await submit({ act: "reply", text: "a < b", html: "on", status: "in_progress" })).text();
     expect(refused).toContain("This ticket is closed. Open it again first.");
     expect(refused).toContain(">a &lt; b</textarea>");
-    // Its form to set the status takes the reply along.
+    // The form that sets the status also carries the refused reply.
     const form = refused.slice(refused.indexOf("<h2>Status</h2>"));
     const kept = Object.fromEntries(
       ["from", "text", "html", "after"].map((name) => [
@@ -131,7 +131,7 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     expect(text).toContain("This ticket was changed meanwhile. Check its status, then try again.");
     expect(text).toContain('name="from" value="closed"');
     expect(await get()).toMatchObject({ status: "closed", rating: 5 });
-    // Sent twice, the same form has done what it asked for.
+    // Submitting the same form twice must succeed both times.
     expect((await submit({ act: "status", from: "closed", status: "open" })).status).toBe(302);
     expect((await submit({ act: "status", from: "closed", status: "open" })).status).toBe(302);
     expect(await get()).toMatchObject({ status: "open", rating: null });

@@ -28,7 +28,7 @@ import type { StaffTexts } from "../texts/staff.messages";
 import { type BackOfficePage, mayOpen } from "./back-office-page";
 import { statusText } from "./tickets-page";
 
-/** One ticket with all that was written, and the forms of staff. */
+/** One ticket with all its messages, and the forms for staff. */
 export const ticketPage: BackOfficePage = {
   path: "/management/tickets/:ticketId/",
   title: "ticket",
@@ -45,7 +45,7 @@ export const ticketPage: BackOfficePage = {
     };
     try {
       await act(submission, server);
-      // A reply that was refused comes along when the status is set.
+      // After a status change, show the refused reply again.
       return isReply || reply.text === "" ? undefined : show(submission, reply);
     } catch (error) {
       if (!isPortalError(error, "invalid")) throw error;
@@ -54,7 +54,7 @@ export const ticketPage: BackOfficePage = {
   },
 };
 
-/** The files of tickets, for staff. */
+/** Serves the files of tickets to staff. */
 export function bindTicketFiles(server: ServerApp): void {
   bindDownload(server, {
     path: "/management/tickets/:ticketId/attachments/:attachmentId/",
@@ -102,11 +102,11 @@ async function nameOf({ db, viewer }: Context): Promise<string> {
   return user === undefined ? viewer.email : displayName(user);
 }
 
-/** A reply as it was sent. */
+/** A reply as submitted. */
 interface Reply {
   readonly text: string;
   readonly isHtml: boolean;
-  /** The status of the ticket afterwards. Empty for the default. */
+  /** The ticket's status after the reply. Empty for the default. */
   readonly status: string;
 }
 
@@ -176,7 +176,7 @@ ${statusSelect("after", status, texts)}
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** A reply that is not sent yet, in another form. */
+/** Hidden fields that carry an unsent reply in another form. */
 function keptReply({ text, isHtml, status }: Reply): Html | string {
   if (text === "") return "";
   return html`${hidden("text", text)}${isHtml ? hidden("html", "on") : ""}${hidden("after", status)}`;
@@ -191,7 +191,7 @@ ${ticketStatuses.map(
 )}</select>`;
 }
 
-// Sanitized once more: this page is not the only way into the database.
+// Sanitize again, because other programs may also write to the database.
 function message(author: string, at: Date, content: string): Html {
   return html`<section class="message"><p class="note">${author}, ${timeText(at)}</p>${raw(sanitizeStaffHtml(content))}</section>
 `;

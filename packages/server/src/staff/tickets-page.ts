@@ -9,7 +9,7 @@ import type { BackOfficePage } from "./back-office-page";
 
 type Row = Awaited<ReturnType<typeof listAllTickets>>["rows"][number];
 
-/** All support tickets, those written to last first. */
+/** Lists all support tickets, most recently written to first. */
 export const ticketsPage: BackOfficePage = {
   path: "/management/tickets/",
   title: "tickets",
@@ -50,7 +50,7 @@ ${ticketStatuses.map(
 )}</select></span>`;
 }
 
-/** A ticket's status in words. */
+/** A ticket's status as text. */
 export function statusText(
   { status, isRma }: { readonly status: (typeof ticketStatuses)[number]; readonly isRma: boolean },
   { statuses }: StaffTexts["tickets"],

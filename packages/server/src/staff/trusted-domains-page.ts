@@ -5,7 +5,7 @@ import { pagedTable, timeText } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
-/** Email domains whose accounts may have a trial and teams. */
+/** Lists email domains whose accounts may have a trial and create teams. */
 export const trustedDomainsPage: BackOfficePage = {
   path: "/management/trusted-email-domains/",
   title: "trustedDomains",

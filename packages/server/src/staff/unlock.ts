@@ -4,7 +4,7 @@ import { addressGroup, forgive } from "../http/limits";
 import { changeAccount, type Operator } from "./account-rules";
 
 /**
- * Takes the limit of sign-ins and of password changes from an account.
+ * Resets an account's limits of sign-ins and password changes.
  * @returns undefined if no account has the address.
  */
 export async function unlockAccount(operator: Operator, email: string): Promise<boolean | undefined> {
@@ -16,7 +16,7 @@ export async function unlockAccount(operator: Operator, email: string): Promise<
   });
 }
 
-/** The same for a network address: an IPv4 address, or the /64 of an IPv6 address. */
+/** Resets the same limits for a network address: an IPv4 address, or the /64 of an IPv6 address. */
 export async function unlockAddress(operator: Operator, address: string): Promise<void> {
   await operator.db.transaction(async (tx) => {
     const store = { ...operator, db: tx };

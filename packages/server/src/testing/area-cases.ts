@@ -2,15 +2,15 @@ import type { Browser } from "./browser";
 
 type Values = Readonly<Record<string, string>>;
 
-/** The values of a path parameter, for the suites that hold for all calls. */
+/** Values of a path parameter, for suites that cover all endpoints. */
 export interface ParameterCase {
-  /** An object of the demo that `empty@example.com` may not see. */
+  /** A demo object that `empty@example.com` may not see. */
   readonly anothers: string;
   readonly unknown: string;
   readonly malformed: string;
   /** An object that the subject of the large database may see. */
   readonly large?: string;
-  /** The list of the customer's objects, below the API, and the field of an item that has the value. */
+  /** The customer's list of such objects, as a path relative to the API, and the field of an item with the value. */
   readonly listed?: readonly [list: string, field: string];
 }
 
@@ -23,9 +23,9 @@ export interface WriteCase {
 
 /** The cases of an area, in `<area>.cases.ts`. */
 export interface ServerCases {
-  /** By the name of the path parameter. */
+  /** By path parameter. */
   readonly parameters?: Readonly<Record<string, ParameterCase>>;
-  /** By the id of the call. */
+  /** By endpoint id. */
   readonly writes?: Readonly<Record<string, WriteCase>>;
 }
 
@@ -33,7 +33,7 @@ interface OwnObjects extends Pick<ParameterCase, "large"> {
   readonly list?: string;
 }
 
-/** A guid of another account's object in the demo, and where to find the viewer's own. */
+/** Values of a guid parameter: another account's demo object, and where to find the viewer's own. */
 export const guidCase = (anothers: string, { large, list }: OwnObjects = {}): ParameterCase => ({
   anothers,
   unknown: "00000000-0000-4000-8000-00000000dead",
@@ -42,7 +42,7 @@ export const guidCase = (anothers: string, { large, list }: OwnObjects = {}): Pa
   listed: list === undefined ? undefined : [list, "guid"],
 });
 
-/** The same for objects that have a number. */
+/** Values of a parameter with a number. */
 export const numberCase = (anothers: string, { large, list }: OwnObjects = {}): ParameterCase => ({
   anothers,
   unknown: "999999",

@@ -2,7 +2,7 @@ import type { PortalServer } from "../server";
 
 export const testOrigin = "http://portal.test";
 
-/** As much of a browser as HTTP needs: it keeps cookies, and sends the token with what it writes. */
+/** An HTTP client that acts like a browser: it keeps cookies, and sends the CSRF token with writes. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   /** Values sent in cookies, forms and JSON. The log must not contain any of them. */
@@ -36,7 +36,7 @@ export class Browser {
     return response;
   }
 
-  /** A write as the client sends it. */
+  /** Sends a write like the portal's client. */
   async send(
     method: string,
     path: string,
@@ -60,12 +60,12 @@ export class Browser {
     return response.json();
   }
 
-  /** The whole of a list. */
+  /** All items of a list. */
   async getList<Item>(path: string): Promise<Item[]> {
     return ((await this.getJson(path)) as { readonly results: Item[] }).results;
   }
 
-  /** Fills in the sign-in page and returns what the server said. */
+  /** Submits the sign-in form and returns the response. */
   async submitSignIn(fields: Readonly<Record<string, string>>): Promise<Response> {
     await this.fetch("/accounts/login/");
     const body = new URLSearchParams({ csrfmiddlewaretoken: this.cookies.get("csrftoken") ?? "", ...fields });
@@ -79,7 +79,7 @@ export class Browser {
   }
 }
 
-/** The strings in a form or in JSON. */
+/** The strings in a form or JSON body. */
 function textsOf(body: unknown): readonly string[] {
   if (body instanceof URLSearchParams) return [...body.values()];
   if (typeof body !== "string") return [];
@@ -87,7 +87,7 @@ function textsOf(body: unknown): readonly string[] {
   try {
     JSON.parse(body, (_, value: unknown) => (typeof value === "string" && texts.push(value), value));
   } catch {
-    // A body that is not JSON counts as one string.
+    // Treat a body that isn't JSON as one string.
   }
   return texts;
 }

@@ -6,9 +6,9 @@ import { build } from "esbuild";
 const server = fileURLToPath(new URL("../..", import.meta.url));
 const modules = ["main", "admin-command", "startup-error"];
 
-/** Bundles the server's programs from their sources. Each process would take seconds to load hundreds of TypeScript modules. */
+/** Bundles the server's programs, because each process would take seconds to load hundreds of TypeScript modules. */
 export async function bundlePrograms(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
-  // Below the package, so that Node finds what stays outside the bundle.
+  // Use a folder in the package, so that Node can resolve the external modules.
   const parent = join(server, "node_modules/.cache");
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "programs-"));
@@ -22,7 +22,7 @@ export async function bundlePrograms(): Promise<{ readonly folder: string; remov
     platform: "node",
     target: "node20",
     conditions: ["@gatehouse/source"],
-    // They load files that lie beside their code, or Node.js modules by `require`.
+    // These load files next to their code, or Node's modules with `require`.
     external: ["@electric-sql/pglite", "@node-rs/argon2", "nodemailer", "pg", "pg-boss", "prom-client"],
     sourcemap: "inline",
     logLevel: "error",

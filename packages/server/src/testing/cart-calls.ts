@@ -26,13 +26,13 @@ export const renewal = (serial: string, change: object = {}) => ({
   ...change,
 });
 
-/** The cart of a browser's signed-in user: its content, and the responses to its requests. */
+/** The cart requests of a browser's signed-in user. */
 export function cartOf(browser: Browser) {
   return {
     rows: () => browser.getList<CartRow>(`${api}/grouped-shopping-cart-rows/`),
     count: async () =>
       ((await browser.getJson(`${api}/shopping-cart-rows-count/`)) as { readonly count: number }).count,
-    /** The renewal flags of a license. */
+    /** A license, for its renewal flags. */
     licenseOf: async (serial: string) =>
       (await browser.getJson(`${api}/licenses/${demoLicenseGuid(serial)}/`)) as License,
     set: (body: object) => statusAndBody(browser.send("POST", `${api}/grouped-shopping-cart-rows/`, body)),

@@ -10,7 +10,7 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** A copy of a folder elsewhere, as a backup makes it. */
+/** Copies a folder, like a backup. */
 export function copyOfFolder(folder: string): string {
   const copy = join(emptyFolder(), "data");
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });

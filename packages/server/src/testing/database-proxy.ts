@@ -1,17 +1,17 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export interface DatabaseProxy {
-  /** The database's address through the proxy. */
+  /** The database's URL through the proxy. */
   readonly url: string;
-  /** Cuts all connections and accepts no more. */
+  /** Closes all connections and accepts no more. */
   refuse(): Promise<void>;
-  /** Takes connections, and passes nothing on any more. */
+  /** Accepts connections, but forwards nothing. */
   fallSilent(): Promise<void>;
   recover(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A proxy between a portal and its database that fails like networks and servers. */
+/** Starts a proxy between a portal and its database that fails like networks and servers do. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

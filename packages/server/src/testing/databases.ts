@@ -14,7 +14,7 @@ import {
 } from "./start-databases";
 
 export interface TestDatabase extends OpenDatabase {
-  /** The address, if it is on a server. */
+  /** The URL, if the database is on a server. */
   readonly url?: string;
   /** The built-in database itself. */
   readonly pglite?: PGlite;
@@ -22,7 +22,7 @@ export interface TestDatabase extends OpenDatabase {
 
 let sources: Promise<DatabaseSources> | undefined;
 
-/** The run's databases; a file that runs without the global setup starts its own. */
+/** Finds the run's databases. A test file that runs without the global setup starts its own. */
 function findSources(): Promise<DatabaseSources> {
   return (sources ??= (async () => {
     const broker = inject("gatehouseDatabases") as string | undefined;
@@ -32,7 +32,7 @@ function findSources(): Promise<DatabaseSources> {
       return (await response.json()) as DatabaseSources;
     }
     const own = await startDatabases();
-    // The server ends with its worker by itself; only what it wrote is left.
+    // The database server ends with its worker process, so only its files are left.
     process.once("exit", () => rmSync(own.sources.folder, { recursive: true, force: true }));
     return own.sources;
   })());
@@ -43,8 +43,8 @@ async function openPgliteCopy(): Promise<TestDatabase> {
 }
 
 /**
- * Copies the demo into a program's data folder, in which no build waits. A program that creates it, or one that unpacks a
- * dump, takes much longer.
+ * Copies the demo without queued builds into a program's data folder. Creating the demo or unpacking a dump would take
+ * much longer.
  */
 export async function copyDataFolder(dataDir: string): Promise<void> {
   cpSync((await findSources()).dataFolder, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -61,7 +61,7 @@ async function openPostgresCopy(): Promise<TestDatabase> {
   return { ...(await openPostgres(url)), url };
 }
 
-/** A PostgreSQL server of the test's own, with the demo, which it may stop and start again. */
+/** Starts a separate PostgreSQL server with the demo, which the test may stop and restart. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   return startOnCopy((await findSources()).postgresFiles);
 }
@@ -73,12 +73,12 @@ export const databases: readonly { readonly name: string; readonly open: () => P
 ];
 
 /**
- * For what no lock, transaction or type decides: PostgreSQL alone, which copies the demo in no time, and both in
- * `npm test -- --long`. Stories run the same rules on the built-in database.
+ * For tests that don't depend on locks, transactions or types. Only PostgreSQL, which copies the demo fast, and both
+ * with `npm test -- --long`. Stories run the same rules on the built-in database.
  */
 export const anyDatabase = process.env["GATEHOUSE_LONG"] === "1" ? databases : databases.slice(1);
 
-/** Closes what was opened, when the file is done. */
+/** Closes a database after the tests of the file. */
 export function closeAfterAll<Opened extends OpenDatabase>(opened: Opened): Opened {
   afterAll(() => opened.close());
   return opened;

@@ -5,7 +5,7 @@ import { startDatabases } from "./start-databases";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address at which test files get the run's databases. */
+    /** The URL from which test files get the run's databases. */
     gatehouseDatabases: string;
     /** The folder of the server's bundled programs. */
     gatehousePrograms: string;
@@ -16,7 +16,10 @@ let started: ReturnType<typeof startDatabases> | undefined;
 let closeBroker: (() => void) | undefined;
 let programs: Awaited<ReturnType<typeof bundlePrograms>> | undefined;
 
-/** Vitest's global setup: the server's programs, and one pair of databases per run, started when the first test file asks for it. */
+/**
+ * Vitest's global setup: bundles the server's programs, and starts one pair of databases when the first test file
+ * requests it.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const broker = createServer((_, response) => {
     started ??= startDatabases();

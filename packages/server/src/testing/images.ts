@@ -1,4 +1,4 @@
-// The smallest whole images of each kind, 2 by 2 pixels (the GIF 1 by 1).
+// The smallest valid image of each kind: 2 by 2 pixels, the GIF 1 by 1.
 const encoded = {
   png: "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEklEQVR4AWJi6Oj4D8JMDFAAAAAA//9Xy4vRAAAABklEQVQDADTgBCOmwmBOAAAAAElFTkSuQmCC",
   jpeg: "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCcAWn3/9k=",
@@ -10,7 +10,7 @@ export function imageBytes(kind: keyof typeof encoded): Uint8Array<ArrayBuffer> 
   return Uint8Array.from(atob(encoded[kind]), (char) => char.charCodeAt(0));
 }
 
-/** A whole PNG of just this many bytes: a chunk that viewers skip fills it up. */
+/** A valid PNG of exactly `size` bytes, filled up with a chunk that viewers skip. */
 export function pngOf(size: number): Uint8Array<ArrayBuffer> {
   const png = imageBytes("png");
   const end = png.length - 12;

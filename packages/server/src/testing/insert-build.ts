@@ -5,7 +5,7 @@ import { builds } from "../db/tables/builds";
 import { commits } from "../db/tables/projects";
 import { demoProjectGuid, demoSha } from "../demo/projects";
 
-/** A commit of the customer's that the demo gives no builds beyond the first. */
+/** A commit of the customer for which the demo has only one build. */
 const project = "Pulse shaper";
 const commit = 2;
 
@@ -15,15 +15,15 @@ const api = `/api/webapp/v1/projects/${buildsCommit.projectGuid}/versions/${buil
 export interface InsertedBuild {
   readonly id: number;
   readonly name: typeof buildsCommit & { readonly buildNumber: string };
-  /** Below the API. */
+  /** The path relative to the API. */
   readonly path: string;
-  /** The address of the raw log page. */
+  /** The path of the raw log. */
   readonly rawPath: string;
 }
 
 let lastNumber = 100;
 
-/** Makes a build of one commit of `customer@example.com`. */
+/** Inserts a build of {@link buildsCommit}, which belongs to `customer@example.com`. */
 export async function insertBuild(
   db: Database,
   kind: BuildKind,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Whether a process of this machine runs. One that has ended and is not yet collected doesn't. */
+/** Whether a process is running on this machine. A zombie, which has ended but has not been reaped, isn't. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

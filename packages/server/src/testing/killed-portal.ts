@@ -11,12 +11,15 @@ import { copyDataFolder } from "./databases";
 import { postgresCopy } from "./postgres";
 import { startProgram } from "./start-program";
 
-/** A portal in its own process that a test kills, and its database, which the test reads while the process is dead. */
+/**
+ * A portal in a separate process that a test kills, and its database, which the test can read while the process is
+ * dead.
+ */
 export interface KilledPortal {
   start(env: Readonly<Record<string, string>>): ReturnType<typeof startProgram>;
-  /** A command of the admin command line, in its own process. */
+  /** Runs a command of the admin command line in a separate process. */
   admin(...args: readonly string[]): ReturnType<typeof startProgram>;
-  /** The same with what is piped into it. */
+  /** The same with input for its stdin. */
   adminWith(input: string, ...args: readonly string[]): ReturnType<typeof startProgram>;
   withDatabase<Value>(act: (db: Database) => Promise<Value>): Promise<Value>;
 }
@@ -48,7 +51,7 @@ async function onPostgres(): Promise<KilledPortal> {
   };
 }
 
-/** Each kind of database, with a copy of the demo in which no build waits. */
+/** Each kind of database with a copy of the demo, without queued builds. */
 export const killedPortals: readonly {
   readonly name: "PGlite" | "PostgreSQL";
   readonly create: () => Promise<KilledPortal>;

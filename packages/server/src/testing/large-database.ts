@@ -6,10 +6,10 @@ import * as schema from "../db/schema";
 import { demoPasswordHash } from "../demo/accounts";
 import { TestClock } from "./test-clock";
 
-/** Rows of each growing table; some have twice as many. */
+/** The number of rows in each growing table. Some have twice as many. */
 export const manyRows = 100_000;
 
-/** Tables of the vendor's own configuration and staff, which stay small for any number of customers. */
+/** Tables of staff and the vendor's configuration, which stay small for any number of customers. */
 const smallTables: ReadonlySet<string> = new Set([
   "groups",
   "user_groups",
@@ -31,12 +31,15 @@ const guid = (kind: number, number: string) =>
   `('00000000-0000-4000-${8000 + kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const subjectId = 1001;
 
-/** The test's account: ten licenses, a team with hundreds of licenses and members, a small one, and membership in three others. */
+/**
+ * The account under test: ten licenses, a team with hundreds of licenses and members, a small team, and membership in
+ * three others.
+ */
 export const subject = {
   email: "subject@example.com",
   licenseGuid: "00000000-0000-4000-8001-000000000001",
   teamGuid: "00000000-0000-4000-8002-000000000001",
-  /** A license of the large team that nobody holds. */
+  /** An unassigned license of the large team. */
   teamLicenseGuid: "00000000-0000-4000-8001-000000004e21",
   memberId: "1001",
   smallTeamGuid: "00000000-0000-4000-8002-000000000002",
@@ -49,33 +52,33 @@ export const subject = {
   /** A commit whose build and simulation have ended. */
   finishedSha: "c81e728d9d4c2f636f067f89cc14862cc81e728d",
   tagGuid: "00000000-0000-4000-8022-00000000c350",
-  /** A stable release with a file, and one that waits for approval. */
+  /** A stable release with a file, and one that awaits approval. */
   releaseTag: "v9.0.0",
   pendingTag: "v9.1.0",
-  /** The key of its link for a new password. */
+  /** The key of the account's password reset link. */
   resetKey: `rt-${"k".repeat(43)}`,
-  /** Signs download links. */
+  /** The key that signs download links. */
   linkSecret: "0".repeat(64),
-  /** The file of the release, and a number for a link to it. */
+  /** The release's id, the guid of its file, and a guid for a link to it. */
   releaseId: 1001,
   releaseFileGuid: "00000000-0000-4000-8023-000000000004",
   linkGuid: "00000000-0000-4000-8024-000000000001",
-  /** Two open tickets; the first one has a comment by staff and a file. */
+  /** Two open tickets. The first one has a comment by staff and a file. */
   ticketId: "100001",
   ticketToClose: "100002",
   commentId: "100001",
   attachmentId: "100001",
-  /** A time that a temporary link may have. */
+  /** A valid expiry of a temporary link. */
   soon: "2026-11-27T12:00:00Z",
 } as const;
 
-// Most accounts have one license; a few have a thousand. The subject's ten come first.
+// Most accounts have one license, and a few have a thousand. The subject's ten licenses come first.
 const owner = `case when g <= 10 then ${subjectId} when g <= 5000 then 2000 + g % 5 else 1000 + g end`;
 const now = `'${new TestClock().now().toISOString()}'::timestamptz`;
 const time = `${now} - g * interval '1 minute'`;
 
 const statements = [
-  // Rows are consistent by construction; checking each foreign key takes most of the time.
+  // The rows are consistent by construction, and checking foreign keys would take most of the time.
   "set local session_replication_role = replica",
   `insert into users (id, email, password_hash, has_support_plus, created_at) overriding system value
    select 1000 + g, case g when 1 then '${subject.email}' else 'user' || g || '@company' || g % 5000 || '.example' end, case g when 1 then '${demoPasswordHash}' end, g = 1, ${time}

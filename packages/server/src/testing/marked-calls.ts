@@ -2,7 +2,7 @@ import { productPath } from "@gatehouse/contract";
 import { kind } from "./cart-calls";
 import { declaredEndpoints } from "./server-cases";
 
-/** Part of every value that a marked request sends, and of nothing else. */
+/** This text is in every value that a marked request sends, and nowhere else. */
 export const mark = "kanari";
 
 export const marked = {
@@ -22,7 +22,7 @@ export interface MarkedObjects {
   readonly member: number;
   readonly target: number;
   readonly project: string;
-  /** Its sha1. It has a source file, and a build with a log. */
+  /** The commit's SHA-1. It has a source file, and a build with a log. */
   readonly commit: string;
   /** The tag of a nightly build with a file. */
   readonly version: string;
@@ -34,14 +34,14 @@ export interface MarkedObjects {
 export const api = "/api/webapp/v1";
 export const query = `?search=${mark}&next=/app/${mark}&guids=${marked.guid}&order_by=${mark}&page=1`;
 
-/** A path with these objects, and marked ones for its other parameters. */
+/** Fills in a path with the given objects, and with marked values for other parameters. */
 const filled = (path: string, objects: Readonly<Record<string, string>>) =>
   productPath({ id: "compiler", name: "Compiler" }, path).replace(
     /\{(\w+)\}/g,
     (_, name: string) => objects[name] ?? marked.guid,
   );
 
-/** The calls of a customer, with marked values. */
+/** The customer's requests, with marked values. */
 export function calls({
   license,
   team,

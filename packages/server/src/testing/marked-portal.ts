@@ -79,7 +79,7 @@ export async function prepareMarked({
   return { license: guid, team, member: member?.id ?? 0, target, version, ...build, ...ticket };
 }
 
-/** A commit of the account's, with a source file, and a build with a log. */
+/** Inserts a commit of the account with a source file, and a build with a log. */
 async function markedBuild(
   { db, clock }: Pick<TestPortal, "db" | "clock">,
   ownerId: number,
@@ -104,7 +104,7 @@ async function markedBuild(
   return { project: guid, commit: commit?.sha1 ?? "" };
 }
 
-/** A ticket of the account's, with a reply by staff. */
+/** Inserts a ticket of the account with a reply by staff. */
 async function markedTicket(
   { db, clock }: Pick<TestPortal, "db" | "clock">,
   ownerId: number,
@@ -122,10 +122,10 @@ async function markedTicket(
   return { ticket: ticketId, comment: comment?.id ?? 0 };
 }
 
-/** Restores what one run of the requests used up. */
+/** Restores the data that a run of the requests changed. */
 export async function resetMarked(db: Database): Promise<void> {
   await db.update(tickets).set({ status: "open" }).where(eq(tickets.subject, marked.text));
-  // An upload with the same key again would store nothing.
+  // A repeated upload with the same key would store nothing.
   await db.delete(ticketAttachments).where(like(ticketAttachments.idempotencyKey, `${mark}%`));
   const passwordHash = await testPasswords.hash(marked.password);
   await db
@@ -135,7 +135,7 @@ export async function resetMarked(db: Database): Promise<void> {
   await db.update(coupons).set({ redeemedAt: null, redeemedById: null }).where(eq(coupons.code, marked.coupon));
 }
 
-/** Signs in every visitor. */
+/** Signs in all visitors. */
 export async function markedVisitors(browser: () => Browser, { target }: MarkedObjects): Promise<MarkedVisitors> {
   const as = (email: string) => browser().signIn(email, marked.password);
   const [customer, admin, impersonator, guest] = [
@@ -153,7 +153,7 @@ export async function markedVisitors(browser: () => Browser, { target }: MarkedO
   return { customer, admin, impersonator, guest };
 }
 
-/** The secrets of the visitors and their objects that a text contains. */
+/** The secrets of the visitors and their objects that occur in a text. */
 export function secretsIn(text: string, visitors: MarkedVisitors, { license, team }: MarkedObjects): readonly string[] {
   const sent = (Object.values(visitors) as readonly Browser[]).flatMap((browser) => [
     ...browser.sent,

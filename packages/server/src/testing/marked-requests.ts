@@ -7,7 +7,7 @@ export interface MarkedVisitors {
   readonly customer: Browser;
   /** A superuser in the back office. */
   readonly admin: Browser;
-  /** A superuser who impersonates. */
+  /** A superuser who impersonates an account. */
   readonly impersonator: Browser;
   readonly guest: Browser;
 }
@@ -40,7 +40,10 @@ const backOffice = [
   "/user/impersonate/stop/",
 ];
 
-/** Calls every endpoint and page with marked values. @returns the ids of the requests that failed on the server. */
+/**
+ * Requests every endpoint and page with marked values.
+ * @returns the ids of the requests that failed on the server.
+ */
 export async function sendMarkedRequests(
   { customer, admin, impersonator, guest }: MarkedVisitors,
   objects: MarkedObjects,

@@ -1,5 +1,5 @@
-// A toolchain for tests that are interrupted: it prints its process id and then numbered rows, at a pace that leaves time. It
-// ends once a file is there.
+// A toolchain for tests that interrupt it. It prints its process id and then numbered rows, slowly enough to be
+// interrupted. It ends once the file `until` exists.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
-/** The SQL that makes the database of an older version, whose latest migration has this number. */
+/** The SQL dump of a database whose latest migration has this number. */
 export function olderDatabase(version: "0012"): string {
   return gunzipSync(readFileSync(new URL(`older-databases/${version}.sql.gz`, import.meta.url))).toString("utf8");
 }

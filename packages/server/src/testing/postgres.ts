@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import { databases } from "./databases";
 
-/** A fresh copy of the demo on the run's PostgreSQL server, as a test of that server alone needs it. */
+/** A fresh copy of the demo on the run's PostgreSQL server, for tests that only concern PostgreSQL. */
 export async function postgresCopy() {
   const postgres = databases.find(({ name }) => name === "PostgreSQL");
   const opened = await postgres?.open();
@@ -10,7 +10,7 @@ export async function postgresCopy() {
   return { ...opened, url: opened.url };
 }
 
-/** A connection beside the portal's, for this test: it locks what the portal needs. */
+/** Opens a second connection for this test, for example to lock rows that the portal needs. */
 export async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -19,19 +19,19 @@ export async function connectTo(url: string): Promise<Client> {
   return client;
 }
 
-/** Resolves once this many of the database's other connections wait for a lock. */
+/** Resolves once this many other connections to the database wait for a lock. */
 export async function untilWaiting(client: Client, count: number): Promise<void> {
   const waiting =
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'";
   for (;;) {
-    // In a transaction, the view would stay as it was at first.
+    // Within a transaction, the view would keep its first snapshot.
     await client.query("select pg_stat_clear_snapshot()");
     const { rows } = await client.query<{ count: number }>(waiting);
     if ((rows[0]?.count ?? 0) >= count) return;
   }
 }
 
-/** The address of an empty database on the run's PostgreSQL server. */
+/** Creates an empty database on the run's PostgreSQL server. Returns its URL. */
 export async function emptyPostgres(): Promise<string> {
   const { url, close } = await postgresCopy();
   await close();

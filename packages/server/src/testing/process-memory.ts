@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A process's current memory, in bytes. Undefined once it has ended. */
+/** A process's current memory in bytes. 0 once it has ended. */
 export async function memoryOf(pid: number): Promise<number> {
   const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]).catch(() => ({ stdout: "0" }));
   return Number(stdout) * 1_024;

@@ -1,6 +1,6 @@
 import type { Browser } from "./browser";
 
-/** The address of the viewer's own profile. */
+/** The path of the viewer's own profile. */
 export const me = "/api/webapp/v1/me/";
 
 export type FormFields = Readonly<Record<string, string | File | readonly (string | File)[]>>;
@@ -12,7 +12,10 @@ function formOf(fields: FormFields): FormData {
   return form;
 }
 
-/** Sends a form of the profile; responds with the status and the body. */
+/**
+ * Sends a profile form.
+ * @returns the status and body of the response.
+ */
 export async function change(browser: Browser, fields: FormFields): Promise<readonly [number, unknown]> {
   const response = await browser.fetch(me, {
     method: "PATCH",
@@ -22,6 +25,6 @@ export async function change(browser: Browser, fields: FormFields): Promise<read
   return [response.status, await response.json()];
 }
 
-/** A chosen file. */
+/** A file as chosen by the user. */
 export const picture = (bytes: Uint8Array<ArrayBuffer>, name = "me.png", type = "image/png") =>
   new File([bytes], name, { type });

@@ -2,7 +2,7 @@ import type { Commit } from "@gatehouse/contract/projects";
 import { demoProjectGuid } from "../demo/projects";
 import type { Browser } from "./browser";
 
-/** A project of the demo's customer, in the API. */
+/** The API path of a demo project that belongs to the customer. */
 export const pushedProject = `/api/webapp/v1/projects/${demoProjectGuid("Scaler bank")}/`;
 
 /** Sends source files as a commit of that project. */
@@ -14,7 +14,10 @@ export async function sendSources(browser: Browser, files: Readonly<Record<strin
   return browser.fetch(`${pushedProject}versions/`, { method: "POST", body: form, headers });
 }
 
-/** The same, for source files that are taken. @returns where the API has the commit. */
+/**
+ * Pushes source files that the server must accept.
+ * @returns the API path of the commit.
+ */
 export async function pushSources(browser: Browser, files: Readonly<Record<string, string>>): Promise<string> {
   const response = await sendSources(browser, files);
   if (!response.ok) throw new Error(`The push was refused with ${response.status}: ${await response.text()}`);

@@ -1,13 +1,13 @@
 import { connect, type Socket } from "node:net";
 import type { Browser } from "./browser";
 
-/** The cookies and the token that a browser sends. */
+/** The headers with a browser's cookies and CSRF token. */
 export const headersOf = (browser: Browser) => ({
   Cookie: Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join("; "),
   "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "",
 });
 
-/** A request's head. */
+/** The head of a request as raw text. */
 export const head = (browser: Browser, method: string, path: string, ...lines: readonly string[]) =>
   [
     `${method} ${path} HTTP/1.1`,
@@ -18,12 +18,12 @@ export const head = (browser: Browser, method: string, path: string, ...lines: r
     "",
   ].join("\r\n");
 
-/** A test's own connection, with everything it received. */
+/** A raw TCP connection that keeps everything it received. */
 export class RawConnection {
   readonly #socket: Socket;
   received = "";
   readonly connected: Promise<void>;
-  /** Everything received, or how the connection broke. */
+  /** Resolves to everything received, preceded by the error code if the connection broke. */
   readonly closed: Promise<string>;
   #look: () => void = () => undefined;
 
@@ -72,7 +72,7 @@ export class RawConnection {
   }
 }
 
-/** Resolves once the process no longer listens, because it is shutting down. */
+/** Resolves once the server refuses connections because it is shutting down. */
 export async function untilRefused(origin: string): Promise<void> {
   while (
     (await new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The parts of a received email: its headers unfolded, and its texts decoded. */
+/** Parses a received email: unfolds its headers, and decodes its texts. */
 export function readMail(raw: string): {
   readonly header: (name: string) => string | undefined;
   readonly text: string;

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 
 export interface Statement {
-  /** Of a prepared statement. */
+  /** The name of a prepared statement. */
   readonly name?: string;
   readonly text: string;
   readonly params: readonly unknown[];
 }
 
-/** Calls back with every statement that the driver sends. */
+/** Calls `tell` with every statement that the driver sends. */
 export function recordQueries(client: PoolClient, tell: (statement: Statement) => void): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const recorded = (config: string | Statement, params: readonly unknown[] = [], ...rest: unknown[]) => {

@@ -2,7 +2,10 @@ import type { Pool, PoolClient } from "pg";
 import type { Browser } from "./browser";
 import { recordQueries } from "./record-queries";
 
-/** The tables that each request uses. Recorded once, so that later only the requests that use a table are sent. */
+/**
+ * The tables that each request uses. After recording them, a browser can send only the requests that use a certain
+ * table.
+ */
 export class RequestsByTable {
   readonly #used = new Map<string, Set<string>>();
   #current: string | undefined;
@@ -21,7 +24,7 @@ export class RequestsByTable {
     for (const [, name = ""] of statement.matchAll(/"(\w+)"/g)) this.#used.get(this.#current)?.add(name);
   }
 
-  /** From now on, what each request of a browser uses is recorded. */
+  /** Records the tables that each further request of a browser uses. */
   record(browser: Browser): void {
     const fetch = browser.fetch.bind(browser);
     browser.fetch = async (path, init) => {
@@ -31,7 +34,7 @@ export class RequestsByTable {
     };
   }
 
-  /** From now on, a browser sends only the requests that use a table, and those that were not recorded. */
+  /** Makes a browser send only requests that use a table, or that were not recorded. */
   limit(browser: Browser, table: string): void {
     const fetch = browser.fetch.bind(browser);
     browser.fetch = async (path, init) =>
@@ -39,7 +42,7 @@ export class RequestsByTable {
   }
 }
 
-/** Requests that differ in ids or in what they send count as one. */
+/** Requests that only differ in ids or content count as one. */
 function requestKey(path: string, { method = "GET" }: RequestInit = {}): string {
   return `${method} ${path.replace(/\?.*$/, "").replace(/\d+/g, "0")}`;
 }

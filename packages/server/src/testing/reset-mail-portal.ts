@@ -16,7 +16,7 @@ export const email = "customer@example.com";
 /** A password that the rules allow. */
 export const good = "a walk along the river";
 
-/** A portal that sends password reset links to a mail server, and the steps of a user who follows them. */
+/** A portal that sends password reset emails to a mail server, and the steps of a user who follows their links. */
 export async function resetMailPortal(db: Database) {
   const smtp = await startSmtp();
   afterAll(() => smtp.close());
@@ -52,7 +52,7 @@ export async function resetMailPortal(db: Database) {
     return post(browser, path, { email: address, ...fields }, headers);
   };
   const received = () => smtp.received.map(({ text }) => readMail(text));
-  /** The address in the latest email, below its origin. */
+  /** The path of the link in the latest email. */
   const link = () => {
     const address = /https:\/\/portal\.example\.com(\/accounts\/password\/reset\/key\/\S+)/.exec(
       received().at(-1)?.text ?? "",

@@ -5,19 +5,19 @@ const areas = Object.values(
   import.meta.glob<{ readonly serverCases: ServerCases }>("../areas/*/*.cases.ts", { eager: true }),
 ).map(({ serverCases }) => serverCases);
 
-/** Of all areas, by the name of the path parameter. */
+/** The cases of all areas, by path parameter. */
 export const parameterCases: Readonly<Record<string, ParameterCase>> = Object.assign(
   {},
   ...areas.map(({ parameters }) => parameters),
 );
 
-/** Of all areas, by the id of the call. */
+/** The writes of all areas, by endpoint id. */
 export const writeCases: Readonly<Record<string, WriteCase>> = Object.assign({}, ...areas.map(({ writes }) => writes));
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "area" in value && "method" in value && "response" in value;
 
-/** Every call that the contract declares. */
+/** All endpoints of the contract. */
 export const declaredEndpoints: readonly Endpoint[] = Object.values(
   import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/areas/*/index.ts", { eager: true }),
 )

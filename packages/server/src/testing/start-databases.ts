@@ -15,21 +15,21 @@ import { openPostgres } from "../node/open-postgres";
 import { readDesigns } from "../node/read-designs";
 import { TestClock } from "./test-clock";
 
-/** The demo databases of each kind that tests copy. */
+/** The demo databases that tests copy. */
 export interface DatabaseSources {
-  /** The folder of all databases. */
+  /** The folder that contains all of them. */
   readonly folder: string;
-  /** File of a PGlite dump, not compressed. */
+  /** An uncompressed PGlite dump. */
   readonly snapshotFile: string;
-  /** A program's data folder, in which no build waits. */
+  /** A program's data folder without queued builds. */
   readonly dataFolder: string;
-  /** A PostgreSQL server, without a database's name. */
+  /** The URL of a PostgreSQL server, without a database name. */
   readonly postgresUrl: string;
-  /** The files of such a server, which has ended. */
+  /** The files of a stopped PostgreSQL server. */
   readonly postgresFiles: string;
 }
 
-/** The toolchain that has recorded the designs of the demo. */
+/** The toolchain that recorded the demo's designs. */
 export const toolchainFolder = fileURLToPath(new URL("../../../../examples/toolchain", import.meta.url));
 
 export const templateName = "gatehouse_demo";
@@ -39,7 +39,9 @@ async function prepare(db: Database): Promise<void> {
   await seedDemo(db, new TestClock(), readDesigns(toolchainFolder));
 }
 
-/** Makes the demo once on each kind of database: PGlite files and their dump, and a template on a real PostgreSQL server. */
+/**
+ * Creates the demo once on each kind of database: PGlite files with a dump, and a template on a real PostgreSQL server.
+ */
 export async function startDatabases(): Promise<{ readonly sources: DatabaseSources; stop(): Promise<void> }> {
   const folder = await newFolder();
   const [pglite, postgres] = await Promise.all([writePglite(folder), startPostgres(folder)]);
@@ -54,7 +56,7 @@ export async function startDatabases(): Promise<{ readonly sources: DatabaseSour
 
 async function writePglite(folder: string): Promise<Pick<DatabaseSources, "snapshotFile" | "dataFolder">> {
   const dataFolder = join(folder, "data");
-  // As a program makes it, which keeps it from other users.
+  // Use the same mode as the program, which keeps other users out.
   await mkdir(dataFolder, { mode: 0o700 });
   const { db, pglite, close } = await openPglite({ dataDir: join(dataFolder, "postgres") });
   await prepare(db);
@@ -82,7 +84,7 @@ function postgresAt(databaseDir: string, port: number): EmbeddedPostgres {
   });
 }
 
-/** Copies a server's files with owners and modes, which the server insists on. */
+/** Copies a server's files with owners and modes, which PostgreSQL checks. */
 function copyFiles(from: string, to: string): string {
   execFileSync("cp", ["-a", from, to]);
   return to;
@@ -115,7 +117,7 @@ export interface OwnPostgres {
   restoreElsewhere(): Promise<OwnPostgres>;
 }
 
-/** Starts a PostgreSQL server of the test's own on a copy of these files. */
+/** Starts a separate PostgreSQL server on a copy of these files. */
 export async function startOnCopy(files: string): Promise<OwnPostgres> {
   const folder = await newFolder();
   const port = await freePort();
@@ -139,7 +141,7 @@ export async function startOnCopy(files: string): Promise<OwnPostgres> {
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
-  // As root, the server runs under its own account.
+  // As root, the server runs under another account, which must be able to read the folder.
   await chmod(folder, 0o755);
   return folder;
 }

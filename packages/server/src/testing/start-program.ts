@@ -3,13 +3,13 @@ import { isAbsolute, join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { Browser } from "./browser";
 
-/** The path of a bundled module of the server, for a program that imports it. */
+/** The path of a bundled server module, for a program that imports it. */
 export const bundled = (module: string): string => join(inject("gatehousePrograms"), `${module}.mjs`);
 
 /**
- * Starts a program in its own process, which ends with the test at the latest.
+ * Starts a program in a separate process that ends with the test at the latest.
  * @param program - One of the server's programs, or a module's absolute path.
- * @param input - What is piped into it.
+ * @param input - The text for its stdin.
  */
 export function startProgram(
   program: string,
@@ -17,14 +17,14 @@ export function startProgram(
   args: readonly string[] = [],
   input = "",
 ) {
-  // Most end within seconds: to optimize the embedded database's code would take half of their time. The other option is that of
-  // `npm start` and of the files in docs/deploy.
+  // Most processes end within seconds, and optimizing the code of the built-in database would take half of that. The
+  // other flag is the same as in `npm start` and docs/deploy.
   const file = isAbsolute(program) ? program : bundled(program);
   const child = spawn(process.execPath, ["--liftoff-only", "--max-semi-space-size=2", file, ...args], {
     env: { PATH: process.env.PATH, PORT: "0", ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
-  // A program that doesn't read may have ended.
+  // A program that doesn't read its stdin may have ended.
   child.stdin.on("error", () => undefined).end(input);
   onTestFinished(() => void child.kill("SIGKILL"));
   let [stdout, stderr, written] = ["", "", ""];
@@ -43,7 +43,7 @@ export function startProgram(
     ended,
     pid: child.pid,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** The server's address, once it is printed. */
+    /** Resolves to the server's origin, once it is printed. */
     origin: () =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
@@ -54,7 +54,7 @@ export function startProgram(
         look();
         void ended.then(({ code, stderr: text }) => reject(new Error(`It ended with ${String(code)}: ${text}`)));
       }),
-    /** Resolves once it says where it listens, whatever the address. */
+    /** Resolves once the program reports that it listens, on any address. */
     greeting: () =>
       new Promise<void>((resolve, reject) => {
         const look = () => {
@@ -65,12 +65,12 @@ export function startProgram(
         void ended.then(({ code, stderr: text }) => reject(new Error(`It ended with ${String(code)}: ${text}`)));
       }),
     stdout: () => stdout,
-    /** Both outputs, in the order in which they came. */
+    /** stdout and stderr, in the order of arrival. */
     written: () => written,
   };
 }
 
-/** A browser of a process that listens. It sends bodies byte for byte. */
+/** A browser for a server in another process. It sends bodies byte for byte. */
 export const overHttp = (origin: string) =>
   new Browser({
     fetch: async ({ url, method, headers, body }) =>

@@ -53,7 +53,7 @@ export async function startS3(): Promise<{ readonly settings: S3Settings; stop()
   };
 }
 
-/** The server itself takes every signature of version 4. */
+/** Whether the signature is valid. The S3 server itself accepts any signature of version 4. */
 async function isSigned({ method, url, headers }: IncomingMessage): Promise<boolean> {
   const names = /SignedHeaders=([^,]*)/.exec(headers.authorization ?? "")?.[1]?.split(";") ?? [];
   const signed = names.filter((name) => name !== "host").map((name) => [name, String(headers[name])]);
@@ -69,7 +69,7 @@ async function isSigned({ method, url, headers }: IncomingMessage): Promise<bool
   return expected.get("Authorization") === headers.authorization;
 }
 
-/** Passes a body on, its last piece only if all of it has the digest that its header says. */
+/** Forwards a body. The last piece is sent only if the whole body matches the digest in its header. */
 async function passOn(request: IncomingMessage, inner: NodeJS.WritableStream): Promise<boolean> {
   const digest = createHash("sha256");
   let last: Buffer | undefined;

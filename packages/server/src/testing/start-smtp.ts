@@ -5,11 +5,11 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and text as they were sent. */
+  /** The email's headers and text as sent. */
   readonly text: string;
 }
 
-/** A real SMTP server on this machine. It takes every mail, unless `response` says otherwise. */
+/** Starts a real SMTP server. It accepts every email unless `response` decides otherwise. */
 export async function startSmtp() {
   const received: ReceivedMail[] = [];
   let response: (mail: ReceivedMail) => Error | Promise<void> | undefined = () => undefined;
@@ -37,7 +37,7 @@ export async function startSmtp() {
       });
     },
   });
-  // A client that is killed breaks its connection.
+  // A killed client breaks its connection.
   server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
@@ -46,7 +46,7 @@ export async function startSmtp() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    /** Decides what becomes of a mail that has arrived: it is taken, refused, or handled later. */
+    /** Decides how to handle each received email: accept it, refuse it, or wait. */
     response(decide: typeof response) {
       response = decide;
     },

@@ -7,7 +7,7 @@ const bodyStart = '{"bio":"Designs filters.","location":"';
 /** The rest of a started upload. */
 export const restOfUpload = `${"x".repeat(bodyLength - bodyStart.length - 2)}"}`;
 
-/** An upload whose first bytes the server has accepted, and whose others are not sent. */
+/** Starts an upload: the server has accepted its first bytes, and the rest has not been sent. */
 export async function startUpload(origin: string, browser: Browser): Promise<RawConnection> {
   const upload = new RawConnection(origin);
   upload.send(
@@ -24,5 +24,5 @@ export async function startUpload(origin: string, browser: Browser): Promise<Raw
   return upload.send(bodyStart);
 }
 
-/** The settings of a server whose limits are longer than a test may take. */
+/** Settings for a server with limits that no test reaches. */
 export const unlimited = { GATEHOUSE_SHUTDOWN_TIMEOUT_MS: "3600000", GATEHOUSE_DATABASE_TIMEOUT_MS: "0" };

@@ -8,7 +8,7 @@ interface Output {
   readonly body: string;
 }
 
-/** Sends one POST after another on a connection that is kept alive, until that fails. */
+/** Sends one POST after another on a keep-alive connection until one fails. */
 export function startWriter(url: string, browser: Browser) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const responses: Output[] = [];
@@ -42,7 +42,7 @@ export function startWriter(url: string, browser: Browser) {
   })();
   return {
     responses,
-    /** The error that ended it. */
+    /** Resolves to the error that ended it. */
     ended,
     until: (count: number) =>
       new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ export const addLicense = (browser: Browser, team: string, guid: string) =>
 export const assign = (browser: Browser, team: string, guid: string, email: string | null) =>
   browser.send("PATCH", `${groups}/${team}/licenses/${guid}/`, { assigned_user_email: email });
 
-/** A new manager with this many PRO licenses. */
+/** Creates a manager with this many PRO licenses. */
 export async function newManager({ db, clock, signedIn }: TestPortal, count = 0) {
   const email = `manager-${crypto.randomUUID()}@example.com`;
   await createUser({ db, clock }, { email, passwordHash: demoPasswordHash, isSuperuser: false, groups: [] });
@@ -50,7 +50,7 @@ export async function newManager({ db, clock, signedIn }: TestPortal, count = 0)
   return { email, browser: await signedIn(email), guids };
 }
 
-/** A new manager's team, which has all of the manager's licenses. */
+/** Creates a manager with a team that has all of the manager's licenses. */
 export async function newTeam(portal: TestPortal, count = 0) {
   const manager = await newManager(portal, count);
   const { guid: team } = (await (await create(manager.browser, "Team")).json()) as Team;

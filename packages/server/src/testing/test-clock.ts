@@ -1,6 +1,6 @@
 import { addMs, type Clock } from "../core/clock";
 
-/** A clock that stops until it is moved. It starts at noon of the day the tests' demo is seeded for. */
+/** A clock that stands still until a test moves it. It starts at noon of the day that the tests' demo is seeded for. */
 export class TestClock implements Clock {
   #now = new Date("2026-11-20T12:00:00Z");
 

@@ -10,7 +10,7 @@ function once<Value>(kept: Map<string, Promise<Value>>, key: string, make: () =>
   return value;
 }
 
-/** argon2, which works once for each password and each pair: it is slow on purpose, and tests sign in thousands of times. */
+/** argon2 that computes each result only once, because it is slow on purpose and tests sign in thousands of times. */
 export const testPasswords: PasswordHasher = {
   hash: (password) => once(hashes, password, () => argon2.hash(password)),
   verify: (hash, password) => once(verified, `${hash} ${password}`, () => argon2.verify(hash, password)),

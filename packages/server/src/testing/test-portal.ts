@@ -8,7 +8,7 @@ import { TestClock } from "./test-clock";
 import { testPasswords } from "./test-passwords";
 
 export interface TestPortal {
-  /** The portal that routes are bound to. */
+  /** The server app that routes are bound to. */
   readonly server: ServerApp;
   readonly db: Database;
   readonly clock: TestClock;
@@ -20,13 +20,13 @@ export interface TestPortal {
 
 const many = { account: { points: 1_000_000, windowMs: 60_000 }, address: { points: 1_000_000, windowMs: 60_000 } };
 
-/** The parts of a log entry that a browser sent, and password hashes. */
+/** Password hashes, and values that a browser sent, in a log entry. */
 function secretsOf(entry: LogEntry, browsers: readonly Browser[]): readonly string[] {
   const text = inspect(entry, { depth: 20, showHidden: true, maxStringLength: null });
   return [...browsers.flatMap(({ sent }) => [...sent]), "$argon2"].filter((secret) => text.includes(secret));
 }
 
-/** A whole portal with sessions, on a database of the test's. Its limits are out of the way unless the test sets them. */
+/** A whole portal with sessions on the test's database. Its limits are very high unless the test sets them. */
 export function testPortal(db: Database, options: Partial<ServerOptions> = {}): TestPortal {
   const clock = new TestClock();
   const logged: LogEntry[] = [];
@@ -45,7 +45,7 @@ export function testPortal(db: Database, options: Partial<ServerOptions> = {}): 
     ...options,
   });
   const watched = {
-    // Any test fails in which the log contains what was sent.
+    // Fail any test in which the log contains sent values.
     async fetch(request: Request, connection = {}) {
       const response = await server.app.fetch(request, connection);
       if (leaked.length > 0) throw new Error(`The log contains ${leaked.splice(0).join(" and ")}`);

@@ -20,7 +20,7 @@ export const question = {
 const keyed = (key: string | undefined): Readonly<Record<string, string>> =>
   key === undefined ? {} : { "Idempotency-Key": key };
 
-/** So many bytes, each unlike its neighbors. */
+/** This many bytes, each different from its neighbors. */
 export const ofSize = (size: number) => new Uint8Array(size).map((_, at) => (at * 7) % 251);
 
 /** Files as the form that a browser sends. */
@@ -38,7 +38,7 @@ export function attachmentCalls({ db }: TestPortal, customer: Browser) {
     add: (id: number, form: FormData, key?: string, browser = customer) =>
       browser.send("POST", pathOf(id), form, keyed(key)),
     listed: (id: number) => customer.getList<TicketAttachment>(pathOf(id)),
-    /** How many rows of files, of their content and of attachments there are. */
+    /** The numbers of rows of files, of their contents and of attachments. */
     stored: async () => [await db.$count(files), await db.$count(fileChunks), await db.$count(ticketAttachments)],
   };
 }

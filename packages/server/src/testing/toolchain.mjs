@@ -1,4 +1,4 @@
-// A toolchain for tests: it does what the sources' plan.json says, step by step.
+// A toolchain for tests. It runs the steps in the sources' plan.json.
 import { existsSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -7,7 +7,7 @@ export const api = "/api/webapp/v1";
 export const email = "customer@example.com";
 const detail = "The service is temporarily unavailable. Try again in a moment.";
 
-/** A portal's refusal during database trouble. It must not look like the end of the session. */
+/** The response of a portal during database trouble. It must not look like the end of the session. */
 export async function refusal(pending: Promise<Response>) {
   const response = await pending;
   return [
@@ -29,7 +29,7 @@ export async function openPortal(
   timeoutMs: number,
   options: { readonly connections?: number; readonly connectTimeoutMs?: number } = {},
 ) {
-  // A busy machine takes long for a connection, so the limit is low only in the tests that wait for it.
+  // Connecting takes long on a busy machine, so only tests that wait for this limit set it low.
   const { connectTimeoutMs = 30_000, connections } = options;
   const opened = await openPostgres(url, { timeoutMs, connectTimeoutMs, connections });
   const portal = testPortal(opened.db);

@@ -1,4 +1,4 @@
-/** A node of `explain (format json)`, as far as it matters here. */
+/** A node of `explain (format json)`, with the fields used here. */
 export interface PlanNode {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
@@ -7,12 +7,12 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-// These read all they are given before they pass on the first row.
+// These nodes read all their input before they return the first row.
 const readsAll = /^(?:Sort|Hash|Aggregate|Materialize|SetOp|WindowAgg|Bitmap.*)$/;
 
 /**
- * Names the tables that a plan reads from one end to the other. A scan in an index's order that stops at a limit does not count if
- * it passes on every row it reads. With a filter, it can read all rows to find the few that pass.
+ * Names the tables that a plan reads completely. A scan in an index's order that stops at a limit doesn't count, unless
+ * it has a filter: it could then read all rows to find a few that match.
  */
 export function wholeScans(node: PlanNode, isLimited = false): readonly string[] {
   const { "Node Type": type, "Relation Name": table, "Index Cond": condition, Filter: filter, Plans = [] } = node;

@@ -15,7 +15,7 @@ const sets = [
   ["email", mailTexts, italianMailTexts],
 ] as const;
 
-/** The texts that take a product, with one that begins with a vowel. */
+/** The texts that contain a product's name, with a name that begins with a vowel. */
 function withProduct(texts: object): readonly string[] {
   return Object.values(texts).flatMap((text: unknown) => {
     if (typeof text === "object" && text !== null) return withProduct(text);
@@ -24,7 +24,7 @@ function withProduct(texts: object): readonly string[] {
   });
 }
 
-/** Every text by its place, with the same values in all of them. */
+/** Every text with its key path. Functions all get the same values. */
 function textsOf(texts: object, place = ""): readonly (readonly [string, string])[] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     const at = `${place}.${name}`;

@@ -1,19 +1,19 @@
 import { parseAccept } from "hono/utils/accept";
 
-/** The languages of the server's pages, refusals and email. */
+/** The languages of the server's pages, error messages and email. */
 const languages = ["en", "it"] as const;
 export type Language = (typeof languages)[number];
 
-/** One of {@link languages} for the language of a tag such as `it-CH`. */
+/** One of {@link languages} for a tag such as `it-CH`. Undefined for any other language. */
 export function languageOf(tag: string | null | undefined): Language | undefined {
   const primary = tag?.split("-")[0]?.toLowerCase();
   return languages.find((language) => language === primary);
 }
 
-// Longer ones are no browser's.
+// No browser sends a longer header.
 const longestHeader = 1_000;
 
-/** The language that an `Accept-Language` header prefers of those there are; English for one without, or that cannot be read. */
+/** The supported language that an `Accept-Language` header prefers. English without a header, or for an invalid one. */
 export function readLanguage(header: string | null): Language {
   if (header === null || header.length > longestHeader) return "en";
   const wanted = parseAccept(header).filter(({ q }) => q > 0);

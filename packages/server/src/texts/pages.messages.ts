@@ -2,7 +2,7 @@ import type { Translated } from "./translated";
 
 const minutesText = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
 
-/** The texts of the server's own pages, but for the back office. */
+/** The texts of the server's own pages, except the back office. */
 export const pages = {
   frame: {
     backToPortal: "Back to the portal",

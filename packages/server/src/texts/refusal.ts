@@ -13,7 +13,10 @@ export interface RefusalOptions {
   readonly retryAfterMs?: number;
 }
 
-/** A {@link PortalError} that the server throws: its texts are English, and known in every language. */
+/**
+ * A {@link PortalError} that the server throws. Its texts are English, and can be translated to every supported
+ * language.
+ */
 export class Refusal extends PortalError {
   readonly #options: RefusalOptions;
 
@@ -40,7 +43,7 @@ function said({ detail, fields, messages, ...rest }: RefusalOptions, texts: Refu
   };
 }
 
-/** The thrown error, with its texts in the user's language. */
+/** Translates the texts of a thrown {@link Refusal}. Other values are returned as they are. */
 export function inLanguage<Thrown>(thrown: Thrown, language: Language): Thrown | PortalError {
   return isPortalError(thrown) && thrown instanceof Refusal ? thrown.in(language) : thrown;
 }

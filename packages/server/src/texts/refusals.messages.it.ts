@@ -1,6 +1,6 @@
 import type { Refusals } from "./refusals.messages";
 
-/** The refusals in Italian, in the words of Django REST Framework's own translation where it has them. */
+/** Error messages in Italian. Where Django REST Framework has a translation, they use its wording. */
 export const italianRefusals: Refusals = {
   usual: {
     invalid: "Dati non validi.",

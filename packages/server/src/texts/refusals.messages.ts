@@ -1,6 +1,6 @@
 import type { Translated } from "./translated";
 
-/** Refusals of the API and of forms, in the words of Django REST Framework where it has them. */
+/** Error messages of the API and of forms. Where Django REST Framework has a message, they use its wording. */
 export const refusals = {
   usual: {
     invalid: "Invalid input.",
@@ -202,7 +202,7 @@ export const refusals = {
   },
 } as const;
 
-/** A text of the refusals, in whichever language they are. */
+/** An error message in any language. */
 export type Say = (refusals: Refusals) => string;
 
 export type Refusals = Translated<typeof refusals>;

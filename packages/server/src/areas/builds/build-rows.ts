@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { builds } from "../../db/tables/builds";
 import { commits } from "../../db/tables/projects";
 
-/** The columns of a build that its object is made of. */
+/** The columns needed for {@link toBuild}. */
 export const buildColumns = {
   kind: builds.kind,
   number: builds.number,
@@ -26,7 +26,7 @@ export interface BuildRow {
   readonly hasOutput: boolean;
 }
 
-/** A build as a column of its commit: JSON, so its times are texts. */
+/** A build as a JSON column of its commit, so its times are strings. */
 export type LastBuild = {
   readonly [Name in keyof BuildRow]: BuildRow[Name] extends Date | null ? string | null : BuildRow[Name];
 };
@@ -44,7 +44,7 @@ export function commitPath({ version_sha1, project }: Pick<BuildCommit, "version
 
 const folders: Readonly<Record<BuildKind, string>> = { build: "builds", simulation: "simulations" };
 
-/** A build as the API returns it. */
+/** Converts a build to its API object. */
 export function toBuild(row: BuildRow | LastBuild, commit: BuildCommit): Build {
   const { kind, number, status, result, hasOutput } = row;
   const [startedAt, finishedAt] = [timeOf(row.startedAt), timeOf(row.finishedAt)];

@@ -10,7 +10,7 @@ export const serverCases: ServerCases = {
       unknown: "999",
       malformed: "1-or-1=1",
       large: "1",
-      // A commit has fewer simulations than builds, so a build has this number too.
+      // A commit has fewer simulations than builds, so this number also exists as a build.
       listed: ["projects/{projectGuid}/versions/{commitSha}/simulations/", "build_number"],
     },
   },

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database";
 import { builds } from "../../db/tables/builds";
 import { commits } from "../../db/tables/projects";
 
-/** A toolchain's `stats.json`, or null if it is invalid. */
+/** Parses a toolchain's `stats.json`. Null if it is invalid. */
 export function readStats(written: unknown): BuildStats | null {
   const read = z.safeParse(BuildStats, written);
   return read.success ? read.data : null;
@@ -15,14 +15,15 @@ export function readStats(written: unknown): BuildStats | null {
 const isSuccessOf = (commitId: number) =>
   and(eq(builds.commitId, commitId), eq(builds.kind, "build"), eq(builds.result, "SUCCESS"));
 
-/** Whether a newer build of a commit was a success, so that its figures and its picture count. */
+/** Whether a newer build of the commit succeeded. Its figures and picture then take precedence. */
 export async function hasNewerSuccess(tx: Database, commitId: number, number: number): Promise<boolean> {
   return (await tx.$count(builds, and(isSuccessOf(commitId), gt(builds.number, number)))) > 0;
 }
 
 /**
- * Gives a commit the figures of its newest successful build that is left, after one of them was deleted. A commit without any loses
- * its picture, too: it is not known which build each picture is of. @returns the files that it no longer has.
+ * Gives a commit the figures of its newest remaining successful build, after another one was deleted. Without one, the
+ * commit also loses its picture, because pictures aren't stored by build.
+ * @returns the files that the commit no longer has.
  */
 export async function restoreFigures(tx: Database, commitId: number): Promise<readonly string[]> {
   const left = await tx
@@ -52,7 +53,7 @@ const noFigures: { readonly [Name in keyof ReturnType<typeof figuresOf>]: null }
   timingIssueNet: null,
 };
 
-/** No real figure is larger, and a column could not keep one that is. */
+/** No real figure is larger, and a larger one could overflow its column. */
 const storable = (figure: number) => (Math.abs(figure) <= 1_000_000_000 ? figure : null);
 
 /** The figures that a build's stats give its commit: percent of the board, MHz, and counts. */

@@ -4,7 +4,7 @@ import { addMs, dayMs } from "../../core/clock";
 import type { Store } from "../../db/context";
 import { builds, logChunks } from "../../db/tables/builds";
 
-/** Deletes the logs of builds that are older than logs are kept. The builds and their results stay. */
+/** Deletes logs of builds past the log retention period. The builds and their results stay. */
 export async function deleteOldLogs({ db, clock }: Store): Promise<void> {
   const old = db
     .select({ id: builds.id })

@@ -5,7 +5,9 @@ import { appendLog } from "./log-chunks";
 
 const waitingLine = "No worker is running on this server. This starts as soon as a worker takes it.\n";
 
-/** Says in the log of each build that waits why it does not start, once. For a server that knows of no worker. */
+/**
+ * Adds a line to the log of each queued build that says why it doesn't start. Used on a server that knows of no worker.
+ */
 export async function explainWaiting({ db }: Pick<Store, "db">): Promise<void> {
   const hasNoLog = notExists(db.select().from(logChunks).where(eq(logChunks.buildId, builds.id)));
   await db.transaction(async (tx) => {
@@ -15,7 +17,7 @@ export async function explainWaiting({ db }: Pick<Store, "db">): Promise<void> {
       .where(and(eq(builds.status, "queued"), hasNoLog))
       .for("update", { skipLocked: true });
     for (const { id } of waiting) {
-      // Another push may have said it just before the lock.
+      // Another push may have added the line just before the lock.
       if ((await tx.$count(logChunks, eq(logChunks.buildId, id))) === 0)
         await appendLog(tx, id, new TextEncoder().encode(waitingLine));
     }

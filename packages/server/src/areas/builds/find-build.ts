@@ -6,18 +6,18 @@ import { prepared } from "../../db/database";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 
-/** A commit as an address names it. */
+/** The URL parameters of a commit. */
 export interface CommitName {
   readonly projectGuid: string;
   readonly commitSha: string;
 }
 
-/** A build or simulation as an address names it. */
+/** The URL parameters of a build or simulation. */
 export interface BuildName extends CommitName {
   readonly buildNumber: string;
 }
 
-/** The columns of a commit and its project that a build names. */
+/** The columns of a build's commit and project. */
 export const buildCommitColumns = {
   commit: { sha1: commits.sha1, number: commits.number, message: commits.message },
   project: { guid: projects.guid, name: projects.name },
@@ -28,12 +28,12 @@ interface BuildCommitRow {
   readonly project: BuildCommit["project"];
 }
 
-/** A commit as a build names it. */
+/** Converts a build's commit to its API object. */
 export function toBuildCommit({ commit: { sha1, number, message }, project }: BuildCommitRow): BuildCommit {
   return { version_sha1: sha1, progressive_version_number: number, message, project };
 }
 
-/** Whether a commit is the one that an address names, and the viewer's. For prepared statements. */
+/** Matches the commit in the URL if it belongs to the viewer. For prepared statements. */
 const isNamedCommit = and(
   eq(commits.ownerId, sql.placeholder("viewerId")),
   eq(commits.projectGuid, sql.placeholder("projectGuid")),
@@ -51,7 +51,7 @@ export async function findCommitId({ db, viewer }: Context, name: CommitName): P
   return found.id;
 }
 
-// Figures can be most of a row, and each poll and each window of a log finds its build.
+// Stats can be most of a row, and every poll and log request reads the build. So read the other columns only.
 const { stats, ...columns } = getTableColumns(builds);
 
 const isNamedBuild = and(

@@ -4,16 +4,16 @@ import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import type { LastBuild } from "./build-rows";
 
-/** Builds that a project's row shows. */
+/** The number of builds in a project's row. */
 const shown = 8;
-/** Commits that they can be of, so that a project whose commits have no builds isn't searched to its beginning. */
+/** The number of latest commits to search. It bounds the query for projects whose commits have no builds. */
 const searched = 32;
 
 type OutlineRow = Pick<LastBuild, "number" | "status" | "result" | "startedAt" | "finishedAt"> & {
   readonly commitNumber: number;
 };
 
-/** The builds of the newest commits of each row of `projects`, the newest last. */
+/** The builds of the latest commits of each row of `projects`, newest last. */
 export const lastBuildsOf: SQL<readonly OutlineRow[]> = sql`(
   select coalesce(json_agg(json_build_object('commitNumber', l.commit_number, 'number', l.number, 'status', l.status,
     'result', l.result, 'startedAt', l.started_at, 'finishedAt', l.finished_at) order by l.commit_number, l.number), '[]')
@@ -25,7 +25,7 @@ export const lastBuildsOf: SQL<readonly OutlineRow[]> = sql`(
       order by b.number desc limit ${sql.raw(String(shown))}) b
     order by c.number desc, b.number desc limit ${sql.raw(String(shown))}) l)`;
 
-/** A build of a project's row as the API returns it. */
+/** Converts a build of a project's row to its API object. */
 export function toBuildOutline({ commitNumber, number, status, result, ...times }: OutlineRow): BuildOutline {
   const [startedMs, finishedMs] = [Date.parse(times.startedAt ?? ""), Date.parse(times.finishedAt ?? "")];
   const duration = finishedMs - startedMs;

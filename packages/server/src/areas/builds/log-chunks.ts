@@ -5,10 +5,10 @@ import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
 import { createLogWindow } from "./log-window";
 
-/** Rows of a log. */
+/** A range of a log's rows. */
 export interface LogWindow {
   readonly rows: readonly string[];
-  /** The number of the first, from 0. */
+  /** The number of the first row, counted from 0. */
   readonly startRow: number;
 }
 
@@ -18,7 +18,10 @@ const newline = 0x0a;
 /** A larger piece is split, because reading a row decompresses its whole piece. */
 const mostPieceBytes = 32_768;
 
-/** Appends bytes to a log. Only one writer may append to a log at a time. @returns the newlines that the log has now. */
+/**
+ * Appends bytes to a log. Only one writer may append to a log at a time.
+ * @returns the number of newlines in the log.
+ */
 export async function appendLog(db: Database, buildId: number, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const [last] = await db
     .select({ position: logChunks.position, firstRow: logChunks.firstRow, newlines: logChunks.newlines })
@@ -28,7 +31,7 @@ export async function appendLog(db: Database, buildId: number, bytes: Uint8Array
     .limit(1);
   let position = last === undefined ? 0 : last.position + 1;
   let firstRow = last === undefined ? 0 : last.firstRow + last.newlines;
-  // Nothing to keep adds no piece: as the last one it would count as a row that has no newline yet.
+  // Don't insert an empty piece. As the last piece, it would count as a row without a newline.
   for (let at = 0; at < bytes.length; at += mostPieceBytes) {
     const piece = bytes.slice(at, at + mostPieceBytes);
     const newlines = countNewlines(piece);
@@ -49,7 +52,7 @@ function countNewlines(bytes: Uint8Array): number {
 const buildId = sql.placeholder("buildId");
 const isOfBuild = eq(logChunks.buildId, buildId);
 
-// With its bytes: only they say whether the last row has a newline.
+// Reads the bytes too, since only they tell whether the last row has a newline.
 const findEnd = prepared((db) =>
   db
     .select({
@@ -65,7 +68,7 @@ const findEnd = prepared((db) =>
     .prepare("log_end"),
 );
 
-/** Read together: enough for most windows, and little memory. */
+/** Read this many pieces at once: enough for most windows, with little memory. */
 const piecesAtOnce = 64;
 
 // A row begins in the last piece that has fewer newlines before it than the row's number.
@@ -90,8 +93,8 @@ const findPieces = prepared((db) =>
 );
 
 /**
- * Reads rows of a log. It finds the pieces by their row numbers and reads no others. Rows that are too long are cut.
- * @param startRow - undefined for the last rows; past the end it is the last rows, too.
+ * Reads rows of a log. It reads only the pieces that contain them. Rows that are too long are cut off.
+ * @param startRow - Undefined, or past the end, for the last rows.
  */
 export async function readLog(
   db: Database,
@@ -112,7 +115,7 @@ export async function readLog(
     const last = pieces.at(-1);
     if (last === undefined || pieces.length < piecesAtOnce || window.isFull()) break;
     position = last.position + 1;
-    // The rest of a row that is cut already is not read.
+    // Skip the rest of a row that was cut off.
     if (window.isInCutRow()) row = window.row() + 1;
   }
   return { rows: window.rows(), startRow: first };
@@ -126,7 +129,10 @@ const findPiece = prepared((db) =>
     .prepare("log_piece"),
 );
 
-/** The whole log as it was written, piece by piece. It fails if the log is deleted meanwhile: cut there, it would look complete. */
+/**
+ * Streams the whole raw log. The stream fails if the log is deleted meanwhile, because a truncated log would look
+ * complete.
+ */
 export function streamLog(db: Database, id: number): ReadableStream<Uint8Array> {
   let position = 0;
   return new ReadableStream({

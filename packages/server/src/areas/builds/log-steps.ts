@@ -5,12 +5,12 @@ type Steps = BuildStats["steps"];
 const mark = /^(?:==> (.{1,500})|<== (.{1,500}?)( failed)? \(([^()]{1,40})\))$/gm;
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 };
-/** A build could print any number of marks. */
+/** A limit, because a build could print any number of marks. */
 const mostSteps = 200;
 
 /**
- * Adds the steps that a piece of a log begins or ends with `==> NAME` and `<== NAME (2.1 s)`. A mark that two pieces share is
- * not seen: a step whose beginning is missed is added where it ends.
+ * Adds the steps whose marks `==> NAME` and `<== NAME (2.1 s)` are in a piece of a log. A mark split between two pieces
+ * is missed. A step without a start mark is added at its end mark.
  * @returns the same steps if there is no mark.
  */
 export function addSteps(steps: Steps, text: string): Steps {
@@ -29,14 +29,14 @@ export function addSteps(steps: Steps, text: string): Steps {
   return next.slice(0, mostSteps);
 }
 
-/** Figures whose steps are marked as failed where the log says so. */
+/** Marks the steps as failed that failed in the log. */
 export function withFailures(stats: BuildStats, log: Steps): BuildStats {
   const failed = new Set(log.filter((step) => step.failed).map(({ name }) => name));
   if (failed.size === 0) return stats;
   return { ...stats, steps: stats.steps.map((step) => (failed.has(step.name) ? { ...step, failed: true } : step)) };
 }
 
-/** Of a duration such as `2.1 s`, `3 min 7 s` or `1:16`. */
+/** Parses a duration such as `2.1 s`, `3 min 7 s` or `1:16`. */
 function msOf(duration: string): number {
   const [, hours = "0", minutes, seconds] = /^(?:(\d+):)?(\d+):(\d{2})$/.exec(duration) ?? [];
   if (minutes !== undefined) return Number(hours) * unitMs["h"]! + Number(minutes) * 60_000 + Number(seconds) * 1_000;

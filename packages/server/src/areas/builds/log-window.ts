@@ -1,27 +1,33 @@
-/** The most characters in a row of a window. Fewer once the window is full of long rows. */
+/** The most characters in a row of a window. Rows are shorter once the window is full of long rows. */
 export const mostRowLength = 65_536;
 /** The fewest characters that a cut row keeps. */
 const leastRowLength = 1_024;
-/** The approximate limit for all long rows together. */
+/** The approximate limit for all rows together. */
 const mostLength = 16_777_216;
 
-/** The cut can leave a color on. */
+/** Resets colors first, because the cut may leave one on. */
 export const cutNote = "\u001b[0m … This row is too long and is cut here. The raw log has all of it.";
 
-/** Rows of a log that are put together from its pieces. */
+/** Assembles rows of a log from its pieces. */
 export interface LogWindowBuilder {
-  /** Adds the next piece. Pieces may be left out only within a row that is cut. @param firstRow - the row in which it begins. */
+  /**
+   * Adds the next piece. Pieces may be skipped only within a row that was cut off.
+   * @param firstRow - The row in which the piece begins.
+   */
   add(firstRow: number, bytes: Uint8Array): void;
-  /** Whether the row in which the last piece ended has reached its length. */
+  /** Whether the current row was cut off. */
   isInCutRow(): boolean;
-  /** The number of that row. */
+  /** The number of the current row. */
   row(): number;
-  /** Whether all rows have ended. */
+  /** Whether all rows are complete. */
   isFull(): boolean;
   rows(): readonly string[];
 }
 
-/** @param first - the first row of the window. @param until - the row after its last. */
+/**
+ * @param first - The first row of the window.
+ * @param until - The row after the last one.
+ */
 export function createLogWindow(first: number, until: number): LogWindowBuilder {
   const rows: string[] = [];
   let at: number | undefined;
@@ -53,7 +59,7 @@ export function createLogWindow(first: number, until: number): LogWindowBuilder 
         if (order > 0) endRow();
         extend(part);
       }
-      // The next piece may begin anywhere in the row.
+      // The next piece may begin anywhere in the row, even within a character.
       if (isCut) decoder = new TextDecoder();
     },
     isInCutRow: () => isCut,

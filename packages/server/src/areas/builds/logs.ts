@@ -14,7 +14,7 @@ import { readLog, streamLog } from "./log-chunks";
 
 type LogQuery = EndpointQuery<typeof calls.logs>;
 
-/** Rows of a log; none once the log is too old to be kept. */
+/** Rows of a log. Empty if the log is past its retention period. */
 export async function getBuildLog(
   context: Context,
   kind: BuildKind,
@@ -30,7 +30,7 @@ export async function getBuildLog(
   return { logs: rows.join("\n"), start_row: startRow };
 }
 
-/** The whole log as it was written; null once it is too old to be kept. */
+/** The whole raw log. Null if it is past its retention period. */
 export async function streamBuildLog(
   context: Context,
   kind: BuildKind,

@@ -6,7 +6,7 @@ import { requestFacts } from "../../http/request-facts";
 import type { HonoEnv, ServerApp } from "../../http/server-app";
 import { pageTexts } from "../../texts/pages";
 
-/** Says that a log is too old to be kept. An empty page would look like a build that wrote nothing. */
+/** A page that says the log was deleted because of its age. An empty page would look like a build without output. */
 export function oldLogPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const { oldLog, frame } = pageTexts(requestFacts(c, server).language);
   return pageResponse(c, server, {

@@ -19,7 +19,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
   const store = { db, clock, files: databaseFiles };
   const customer = await portal.signedIn("customer@example.com");
 
-  /** A commit of an account, in a separate project. */
+  /** Creates a commit of an account in a new project. */
   async function commitOf(email: string): Promise<{ readonly id: number; readonly path: string }> {
     const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const ownerId = owner?.id ?? 0;
@@ -50,7 +50,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
 
   it("lets accounts take turns, even if one queued more and earlier", async () => {
     await clear();
-    // Nobody runs this one: it holds no turn back.
+    // No worker runs this build, so it must not count in the account's turns.
     const shown = await commitOf("customer@example.com");
     await queueBuild(store, shown.id, "build");
     await db.update(builds).set({ status: "building", aliveAt: null }).where(eq(builds.commitId, shown.id));
@@ -65,7 +65,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
       clock.advance(1_000);
       const job = await takeBuild(store);
       jobs.push(job);
-      // Two run at a time.
+      // Keep two builds running.
       const oldest = jobs.at(-2);
       if (oldest !== undefined) await finishBuild(store, oldest, { result: "SUCCESS" });
     }
@@ -149,7 +149,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
     const second = await takeBuild(store);
     expect(second).toMatchObject({ id: first.id, attempt: 2 });
     if (second === undefined) throw new Error("Nothing was taken");
-    // The lost worker comes back: it must neither write nor end what another one runs.
+    // The lost worker comes back. It must neither write to nor end a build that another worker runs.
     expect(await keepAlive(store, first)).toBe("drop");
     expect(await writeLog(db, first, bytes("from the past\n"))).toBe(false);
     await finishBuild(store, first, { result: "SUCCESS" });

@@ -12,12 +12,14 @@ import { addSteps, withFailures } from "./log-steps";
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 import { noStats } from "./rules";
 
-/** Of the database's advisory locks, the one for whose turn it is. */
+/** The advisory lock for choosing the next build. */
 const turnsLock = 4_180_002;
 
 export type BuildResult = "SUCCESS" | "FAILURE" | "ABORTED";
 
-/** Whether a failed run keeps its output. The waves of a simulation show why it failed; half a bitstream is of no use. */
+/**
+ * Whether a failed run keeps its output. A simulation's waves show why it failed, but part of a bitstream is useless.
+ */
 export const keepsFailedOutput = (kind: BuildKind): boolean => kind === "simulation";
 
 /** A build that a worker has taken. */
@@ -25,13 +27,16 @@ export interface BuildJob {
   readonly id: number;
   readonly kind: BuildKind;
   readonly commitId: number;
-  /** The archive of the commit's source files; null once they are deleted. */
+  /** The archive of the commit's source files. Null once they are deleted. */
   readonly sourcesGuid: string | null;
-  /** From 1. */
+  /** Counted from 1. */
   readonly attempt: number;
 }
 
-/** Puts a build of a commit into the queue. For use in a transaction. @returns its number. */
+/**
+ * Queues a build of a commit. For use in a transaction.
+ * @returns its number.
+ */
 export async function queueBuild({ db, clock }: Store, commitId: number, kind: BuildKind): Promise<number> {
   const [commit] = await db.select().from(commits).where(eq(commits.id, commitId)).for("update");
   if (commit === undefined) throw new InternalError("The commit of a build is gone");
@@ -52,15 +57,15 @@ export async function queueBuild({ db, clock }: Store, commitId: number, kind: B
 }
 
 /**
- * Takes the next build from the queue and marks it as running. Accounts take turns: the one with the fewest running builds is
- * next, and among equals the one whose last build started longest ago. A build that no worker has ever had, such as one of the demo,
- * does not count as running. Undefined if none waits.
+ * Takes the next build from the queue and marks it as running. Undefined if none is queued. Accounts take turns: first
+ * the one with the fewest running builds, then the one whose last build started longest ago. A build that no worker has
+ * ever run, such as one of the demo, doesn't count as running.
  */
 export async function takeBuild({ db, clock }: Store): Promise<BuildJob | undefined> {
   const running = sql`(select count(*) from ${builds} r where r.owner_id = ${builds.ownerId} and r.status = 'building' and r.alive_at is not null)`;
   const lastStart = sql`(select max(s.started_at) from ${builds} s where s.owner_id = ${builds.ownerId})`;
   return db.transaction(async (tx) => {
-    // One at a time: workers that choose at once would each see the same account as the next one.
+    // Choose one at a time. Workers that choose simultaneously would all choose the same account.
     await tx.execute(sql`select pg_advisory_xact_lock(${turnsLock})`);
     const [next] = await tx
       .select()
@@ -85,7 +90,7 @@ export async function takeBuild({ db, clock }: Store): Promise<BuildJob | undefi
   });
 }
 
-/** The next act of a worker for the build that it runs. */
+/** Tells a worker what to do with the build that it runs. */
 export type Order = "go on" | "stop" | "drop";
 
 /**
@@ -102,7 +107,10 @@ export async function keepAlive({ db, clock }: Store, { id, attempt }: BuildJob)
   return build.stoppingAt === null ? "go on" : "stop";
 }
 
-/** Appends what a build has written and notes its steps, unless another worker has the build by now. @returns whether it was appended. */
+/**
+ * Appends a build's output and records its steps, unless another worker has the build.
+ * @returns whether it was appended.
+ */
 export async function writeLog(db: Database, job: BuildJob, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [held] = await tx.select({ stats: builds.stats }).from(builds).where(isHeld(job)).for("update");
@@ -127,12 +135,13 @@ export interface Outcome {
   readonly imageGuid?: string;
 }
 
-/** The tables, and the store of what builds read and write. */
+/** The database, the clock, and the store of sources and results. */
 export type BuildStore = Store & { readonly files: Files };
 
 /**
- * Ends a build with its result. The log says which steps failed, and names the steps where there are no figures. A successful build gives its commit the
- * figures and the picture, unless a newer one has. The last one to end deletes the commit's sources, unless the project keeps them.
+ * Ends a build with its result. Its steps, and which of them failed, come from the log. A successful build gives its
+ * commit the figures and the picture, unless a newer success has. The last build to end deletes the commit's sources,
+ * unless the project keeps them.
  */
 export async function finishBuild({ db, clock, files }: BuildStore, job: BuildJob, outcome: Outcome): Promise<void> {
   const released = await db.transaction(async (tx) => {
@@ -162,7 +171,10 @@ export async function finishBuild({ db, clock, files }: BuildStore, job: BuildJo
   await deleteReleased(db, files, released);
 }
 
-/** Puts a build back into the queue because its worker shuts down, or ends it if it was to be stopped. It does not count as an attempt. */
+/**
+ * Returns a build to the queue because its worker shuts down. A build that was asked to stop ends instead. The attempt
+ * doesn't count.
+ */
 export async function returnBuild({ db, clock, files }: BuildStore, job: BuildJob): Promise<void> {
   const released = await db.transaction(async (tx) => {
     await lockCommit(tx, job.commitId);
@@ -184,7 +196,7 @@ export async function returnBuild({ db, clock, files }: BuildStore, job: BuildJo
   await deleteReleased(db, files, released);
 }
 
-/** How many builds wait. */
+/** The number of queued builds. */
 export async function countQueuedBuilds({ db }: Pick<Store, "db">): Promise<number> {
   return db.$count(builds, eq(builds.status, "queued"));
 }

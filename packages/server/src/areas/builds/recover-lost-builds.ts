@@ -7,12 +7,13 @@ import type { BuildStore } from "./queue";
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 import { lostAfterMs } from "./rules";
 
-/** A build is started at most this often, if workers die while they run it. */
+/** The most times that a build is started if its workers die. */
 const maxAttempts = 2;
 
 /**
- * Takes over builds whose worker has not been heard of: they go back into the queue, and end as a failure if that has happened
- * before. @returns how many there were.
+ * Takes over builds whose worker has stopped responding. They return to the queue. A build ends if it was asked to stop
+ * or has used up its attempts.
+ * @returns the number of lost builds.
  */
 export async function recoverLostBuilds(store: BuildStore): Promise<number> {
   const isLost = and(
@@ -39,7 +40,10 @@ export async function recoverLostBuilds(store: BuildStore): Promise<number> {
   return count;
 }
 
-/** For use in a transaction. @returns the source files that its commit no longer has. */
+/**
+ * For use in a transaction.
+ * @returns the source files that the commit no longer has.
+ */
 async function recoverBuild(
   { db, clock }: Store,
   { id, commitId, attempts, stoppingAt }: typeof builds.$inferSelect,

@@ -10,7 +10,7 @@ import { getBuildLog, streamBuildLog } from "./logs";
 import { oldLogPage } from "./old-log-page";
 import { deleteBuild, getBuild, getBuildStats, listBuilds, listLatestBuilds, stopBuild } from "./rules";
 
-/** The calls of builds and simulations, and the pages with their raw logs. */
+/** Binds the endpoints of builds and simulations, and their raw logs. */
 export function bindBuilds(server: ServerApp): void {
   bind(server, builds.latest, (context, { query }) => listLatestBuilds(context, query));
   bind(server, builds.list, (context, { params, query }) => listBuilds(context, "build", params, query));
@@ -36,7 +36,7 @@ export function bindBuilds(server: ServerApp): void {
   bindFiles(server, "simulation", "simulations");
 }
 
-/** The output of a build, and its whole log as text under the address of the portal's own page. */
+/** Serves a build's output, and its raw log as text below the URL of the portal's own page. */
 function bindFiles(server: ServerApp, kind: BuildKind, folder: string): void {
   bindDownload(server, {
     path: `/api/webapp/v1/projects/:projectGuid/versions/:commitSha/${folder}/:buildNumber/output/`,

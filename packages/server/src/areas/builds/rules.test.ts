@@ -198,7 +198,7 @@ describe.each(databases)("builds on $name", async ({ open }) => {
       timing_issues: [],
       steps: [],
     });
-    // One that was stopped, and one that runs.
+    // A stopped build and a running one.
     for (const number of [2, 6])
       expect(await customer.getJson(`${commit}/builds/${number}/stats/`)).toMatchObject({
         resources: [],

@@ -25,10 +25,10 @@ import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 type BuildsQuery = EndpointQuery<typeof calls.list>;
 type OrderBy = NonNullable<BuildsQuery["order_by"]>;
 
-/** How many builds a page has when the query does not say. */
+/** The page size if the query has none. */
 const defaultPageSize = 10;
 
-/** A worker that runs a build says so more often than this. */
+/** A worker reports a running build more often than this. */
 export const lostAfterMs = 30_000;
 
 const viewerId = sql.placeholder("viewerId");
@@ -74,7 +74,7 @@ const countOfViewer = prepared((db) =>
 
 const toListed = ({ build, ...row }: Awaited<ReturnType<typeof ordered>>[number]) => toBuild(build, toBuildCommit(row));
 
-/** The builds or simulations of a commit, the newest first unless the query says otherwise. */
+/** The builds or simulations of a commit. Newest first by default. */
 export async function listBuilds(
   context: Context,
   kind: BuildKind,
@@ -93,7 +93,7 @@ export async function listBuilds(
   });
 }
 
-/** The builds of all the viewer's projects, the newest first unless the query says otherwise. */
+/** The builds of all the viewer's projects. Newest first by default. */
 export async function listLatestBuilds({ db, viewer }: Context, query: BuildsQuery): Promise<ListPage<Build>> {
   return pageOf(query, {
     defaultPageSize,
@@ -111,16 +111,16 @@ export async function getBuild(context: Context, kind: BuildKind, name: BuildNam
   return toBuild({ ...build, hasOutput: build.outputGuid !== null }, commit);
 }
 
-/** The figures of a build that has none yet. */
+/** The figures of a build without any. */
 export const noStats: BuildStats = { resources: [], clock_mhz: null, timing_issues: [], steps: [] };
 
-/** The figures of a build. While it runs, they are empty but for its steps. */
+/** The figures of a build. They are empty except for its steps while it runs. */
 export async function getBuildStats(context: Context, name: BuildName): Promise<BuildStats> {
   return (await findStats(context, name)) ?? noStats;
 }
 
 /**
- * Stops a build that is queued or running. One that waits ends at once; one that runs ends when its worker has stopped it.
+ * Stops a queued or running build. A queued one ends immediately. A running one ends when its worker has stopped it.
  * @throws {PortalError} `invalid` if it has ended, `not-found` unless it is the viewer's.
  */
 export async function stopBuild(context: Context, files: Files, kind: BuildKind, name: BuildName): Promise<void> {
@@ -148,14 +148,14 @@ export async function stopBuild(context: Context, files: Files, kind: BuildKind,
 }
 
 /**
- * Deletes a build that has ended, with its log, its output and what its commit has of it.
+ * Deletes an ended build with its log, its output and its figures on the commit.
  * @throws {PortalError} `invalid` while it is queued or running, `not-found` unless it is the viewer's.
  */
 export async function deleteBuild(context: Context, files: Files, kind: BuildKind, name: BuildName): Promise<void> {
   const { id, commitId } = (await findBuild(context, kind, name)).build;
   const isProject = eq(projects.guid, name.projectGuid);
   const released = await context.db.transaction(async (tx) => {
-    // First the project, as who deletes the project does: the other way around, each could wait for the other.
+    // Lock the project first, as deleting the project does. Different orders would deadlock.
     await tx.select({ guid: projects.guid }).from(projects).where(isProject).for("update");
     await lockCommit(tx, commitId);
     const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");

@@ -16,12 +16,12 @@ const findRows = prepared((db) =>
     .prepare("cart_rows"),
 );
 
-/** The single rows of an account's cart, the oldest first. */
+/** The single rows of an account's cart, oldest first. */
 export async function listSingleRows(db: Database, ownerId: number) {
   return findRows(db).execute({ ownerId });
 }
 
-/** Rows alike as one, in the order of the oldest of each. */
+/** Groups rows of equal content, in the order of each group's oldest row. */
 export function groupRows(rows: readonly SingleRow[]): CartRow[] {
   const groups = new Map<string, CartRow>();
   for (const { row, license } of rows) {

@@ -4,7 +4,7 @@ import type { ServerApp } from "../../http/server-app";
 import { addRenewal, countCart, listCart, removeRows, setQuantity, updateQuantity } from "./rules";
 import { submitCart } from "./submit";
 
-/** The cart's calls. */
+/** Binds the endpoints of the cart. */
 export function bindCart(server: ServerApp): void {
   bind(server, cart.list, listCart);
   bind(server, cart.count, countCart);

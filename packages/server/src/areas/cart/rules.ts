@@ -22,25 +22,28 @@ const countRows = prepared((db) =>
     .prepare("count_cart_rows"),
 );
 
-/** The viewer's cart, rows alike as one. */
+/** The viewer's cart, with rows of equal content grouped. */
 export async function listCart({ db, viewer }: Context): Promise<ListPage<CartRow>> {
   return wholeList(groupRows(await listSingleRows(db, viewer.id)));
 }
 
-/** How many single rows there are in the viewer's cart. */
+/** The number of single rows in the viewer's cart. */
 export async function countCart({ db, viewer }: Context): Promise<{ count: number }> {
   const [row] = await countRows(db).execute({ viewerId: viewer.id });
   return { count: row?.count ?? 0 };
 }
 
-/** Puts a renewal of a license of the viewer's into the cart; one that is there, or ordered, is not put there again. */
+/**
+ * Adds a renewal of one of the viewer's licenses to the cart.
+ * @throws {PortalError} `invalid` if it is in the cart or ordered, or the license can't be renewed.
+ */
 export async function addRenewal(context: Context, input: NewRenewal): Promise<void> {
   await changeCart(context, (inside) => insertRenewal(inside, input));
 }
 
 /**
  * Sets the number of licenses of a kind in the cart.
- * @throws {PortalError} `conflict` if the sender names the rows it knows of and the cart has others.
+ * @throws {PortalError} `conflict` if the client names the rows that it knows and the cart has others.
  */
 export async function setQuantity(context: Context, input: CartQuantity): Promise<void> {
   const { license, rows_ids: known } = input;
@@ -56,7 +59,7 @@ export async function setQuantity(context: Context, input: CartQuantity): Promis
   });
 }
 
-/** The same for the group that has these rows. */
+/** Sets the number of licenses in the group that consists of these rows. */
 export async function updateQuantity(
   context: Context,
   { ids, quantity }: { readonly ids: readonly number[]; readonly quantity: number },
@@ -70,7 +73,7 @@ export async function updateQuantity(
   });
 }
 
-/** Takes rows out of the viewer's cart: all of them or, if one is not there, none. */
+/** Removes rows from the viewer's cart: all of them, or none if one isn't there. */
 export async function removeRows(context: Context, ids: readonly number[]): Promise<void> {
   await changeCart(context, async ({ db }, rows) => {
     checkOwn(ids, rows);
@@ -78,7 +81,7 @@ export async function removeRows(context: Context, ids: readonly number[]): Prom
   });
 }
 
-/** One change of the viewer's cart at a time, with the rows it finds there. */
+/** Locks the viewer's cart for one change, which gets the current rows. */
 async function changeCart(
   context: Context,
   change: (context: Context, rows: readonly SingleRow[]) => Promise<void>,
@@ -112,7 +115,7 @@ async function insertRenewal(context: Context, input: NewRenewal): Promise<void>
 
 type Kind = Pick<CartRow, "license_type" | "duration" | "online_compile" | "quantity" | "type">;
 
-/** The newest rows go first. */
+/** Adds or deletes rows up to the quantity. It deletes the newest rows. */
 async function resize(
   { db, viewer, clock }: Context,
   ids: readonly number[],
@@ -131,7 +134,7 @@ async function resize(
   await db.insert(cartRows).values(Array.from({ length: quantity - ids.length }, () => row));
 }
 
-/** 400 with `ids` when one of them is somebody else's. */
+/** @throws {PortalError} `invalid` for `ids` if a row is not in the viewer's cart. */
 function checkOwn(ids: readonly number[], rows: readonly SingleRow[]): void {
   if (ids.length === 0) throw invalid("ids", (t) => t.field.notEmptyList);
   const own = new Set(rows.map(({ row }) => row.id));

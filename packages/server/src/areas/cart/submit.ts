@@ -9,8 +9,8 @@ import { lockAccount } from "../viewer";
 import { groupRows, listSingleRows } from "./cart-rows";
 
 /**
- * Makes an order of the cart and empties it. The order waits for a quote.
- * @param idempotencyKey sent again with it, the same submission returns the order that it made the first time.
+ * Turns the cart into an order and empties the cart. The order waits for a quote.
+ * @param idempotencyKey - A repeated submission with the same key returns the order that the first one created.
  */
 export async function submitCart({ db, viewer, clock }: Context, idempotencyKey?: string): Promise<{ guid: string }> {
   return db.transaction(async (tx) => {

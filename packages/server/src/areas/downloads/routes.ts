@@ -4,7 +4,7 @@ import type { ServerApp } from "../../http/server-app";
 import { getStatement, listNotices, signerOf } from "../releases";
 import { getChangelog, getDownloadLink, listNightly, listStable } from "./rules";
 
-/** The calls of what customers download. */
+/** Binds the endpoints of downloads. */
 export function bindDownloads(server: ServerApp): void {
   bind(server, downloads.listStable, (context, { query }) => listStable(context, query));
   bind(server, downloads.listNightly, (context, { query }) => listNightly(context, query));

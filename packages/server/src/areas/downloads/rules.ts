@@ -49,7 +49,7 @@ const versionsWhere = (name: string, which: SQL) =>
 const stable = versionsWhere("stable_releases", isStable);
 const nightly = versionsWhere("nightly_builds", isNightly);
 
-/** When the newest version with a file of a list was created. */
+/** When the latest version with a file in a list was created. */
 const newestOf = (name: string, which: SQL) =>
   prepared((db) =>
     db
@@ -63,7 +63,7 @@ const newestOf = (name: string, which: SQL) =>
 const findNewestStable = newestOf("newest_stable_release", isStable);
 const findNewestNightly = newestOf("newest_nightly_build", isNightly);
 
-/** The stable releases, the newest first unless the query says otherwise. */
+/** The stable releases. Newest first by default. */
 export async function listStable(
   { db }: Context,
   query: EndpointQuery<typeof calls.listStable>,
@@ -71,7 +71,7 @@ export async function listStable(
   return stable(db, query, {}, toVersion);
 }
 
-/** The nightly builds, the newest first unless the query says otherwise. */
+/** The nightly builds. Newest first by default. */
 export async function listNightly(
   { db }: Context,
   query: EndpointQuery<typeof calls.listNightly>,
@@ -86,8 +86,8 @@ export async function getChangelog(context: Context, tagName: string): Promise<{
 }
 
 /**
- * A link to a version's file for the viewer, or null without a file. The newest with a file of either list is everybody's; an
- * older one needs a license.
+ * Creates a link to a version's file for the viewer. Null if it has no file. Everyone may download the latest version
+ * with a file in each list. Older ones require a license.
  * @throws {PortalError} `not-found` unless it is published; `forbidden` if the viewer's license does not allow it.
  */
 export async function getDownloadLink(

@@ -18,11 +18,11 @@ interface EndingLicense {
   readonly isTrial: boolean;
   readonly expiresAt: Date;
   readonly team: string | null;
-  /** Whole days until then. */
+  /** Whole days until the expiry. */
   readonly days: number;
 }
 
-/** One email about licenses that end soon, the soonest first. */
+/** One email about expiring licenses, soonest first. */
 export async function expiryMail(
   db: Database,
   { portalUrl, portalName }: MailSettings,
@@ -30,7 +30,7 @@ export async function expiryMail(
   licenses: readonly EndingLicense[],
 ): Promise<Mail> {
   const { locale, expiry: texts } = mailTextsFor(owner.language);
-  // The day of an expiry is that in UTC, as everywhere in the portal.
+  // Expiry days are in UTC everywhere in the portal.
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const kindOf = ({ isTrial, type }: EndingLicense) => (isTrial ? texts.trial : type.toUpperCase());
   const rows = licenses.map((license) => {
@@ -59,7 +59,7 @@ export async function expiryMail(
   };
 }
 
-/** A trial cannot be renewed. */
+/** The advice in the email. Trials can't be renewed, so their owners have to buy a license. */
 function whatToDo(licenses: readonly EndingLicense[]): "renew" | "renewSome" | "buy" {
   const trials = licenses.filter(({ isTrial }) => isTrial).length;
   if (trials === 0) return "renew";

@@ -16,17 +16,17 @@ import { isRenewInCart, isRenewPending } from "./license-rows";
 const steps = [60, 30, 7] as const;
 const [firstStep] = steps;
 const ownersAtOnce = 100;
-/** An email is given up after about two days, or was sent a day ago. */
+/** Longer than an email's two days of attempts plus the day after it was sent. */
 const longestMs = 4 * dayMs;
 
-// The most urgent step that has come: after a time without a running server, the earlier ones are skipped.
+// Only the most urgent due step counts. If no server ran for a while, earlier steps are skipped.
 const dueStep = (now: Date) => {
   const until = (step: number) =>
     sql`${licenses.expiresAt} <= ${sql.param(addMs(now, step * dayMs), licenses.expiresAt)}`;
   return sql<number>`case when ${until(7)} then 7 when ${until(30)} then 30 else 60 end`;
 };
 
-/** Licenses of which a notice is due: it was not queued, nor one that is more urgent, and no renewal is on its way. */
+/** Matches licenses with a due notice: neither it nor a more urgent one was queued, and no renewal is pending. */
 function isDue(db: Database, now: Date) {
   const told = db
     .select({ isThere: sql`true` })
@@ -49,9 +49,10 @@ function isDue(db: Database, now: Date) {
 }
 
 /**
- * Queues email about licenses that end soon, for the owners that allow it: one email for all licenses of an account, and one a
- * day at most. Any number of processes may do it at the same time, and a process that dies leaves nothing half done.
- * @returns how many were queued.
+ * Queues email about expiring licenses, to owners who accept it. Each email covers all licenses of an account, and an
+ * account gets at most one per day. Any number of processes may run this, and a killed process leaves nothing half
+ * done.
+ * @returns the number of queued emails.
  */
 export async function queueExpiryNotices(store: Store, mail: MailSettings): Promise<number> {
   let queued = 0;
@@ -74,7 +75,10 @@ async function findOwners({ db, clock }: Store, after: number) {
     .limit(ownersAtOnce);
 }
 
-/** Notices and email are one transaction, and the account is locked meanwhile: what is queued twice was not queued once. */
+/**
+ * Queues the notices and the email in one transaction that locks the account, so that no other process queues them
+ * again.
+ */
 async function notifyOwner({ db, clock }: Store, mail: MailSettings, ownerId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -117,13 +121,16 @@ async function notifyOwner({ db, clock }: Store, mail: MailSettings, ownerId: nu
       ...license,
       days: daysUntil(license.expiresAt.toISOString(), now.getTime()) ?? 0,
     }));
-    // With the time of its notices, by which it is found again.
+    // The email has the same time as its notices, so that `wasNotifiedRecently` finds it.
     await queueMail({ db: tx, clock: { now: () => now } }, await expiryMail(tx, mail, owner, told));
     return true;
   });
 }
 
-/** A day counts from the sending: while the mail server is away, an email can wait longer than a day. */
+/**
+ * Whether the account got an email within a day. The day starts when the email is sent, because an unavailable mail
+ * server delays it.
+ */
 async function wasNotifiedRecently(db: Database, accountId: number, now: Date): Promise<boolean> {
   const dayAgo = addMs(now, -dayMs);
   const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt));

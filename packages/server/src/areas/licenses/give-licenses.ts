@@ -5,9 +5,9 @@ import { licenseEvents, licenses } from "../../db/tables/licenses";
 import { users } from "../../db/tables/viewer";
 import { newSerialNumber } from "./serial-number";
 
-// For use in a transaction, with the account locked.
+// For use in a transaction that has locked the account.
 
-/** How long a license runs. */
+/** How long a license is valid. */
 export interface Term {
   readonly duration: number;
   readonly unit: "days" | "years";
@@ -22,7 +22,7 @@ export interface NewLicenses {
   readonly quantity?: number;
 }
 
-/** Gives an account licenses that run from now. The owner holds the first; the others wait for a holder or a team. */
+/** Gives an account licenses that start now. The owner holds the first one. The others wait for a holder or a team. */
 export async function giveLicenses(
   { db, clock }: Store,
   { ownerId, type, isTrial = false, term, remoteServices, quantity = 1 }: NewLicenses,
@@ -63,7 +63,7 @@ export async function giveLicenses(
   );
 }
 
-/** Adds a term to what is left of a license; one that is over runs from now. */
+/** Extends a license by a term. The term starts when the current one ends, or now if the license has expired. */
 export async function renewLicense(
   { db, clock }: Store,
   guid: string,

@@ -27,7 +27,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
   const portal = testPortal(db);
   let accounts = 0;
 
-  /** A separate account for each test. */
+  /** Creates a separate account for each test. */
   async function newAccount(domain = "example.com"): Promise<Browser> {
     const email = `account-${accounts++}@${domain}`;
     await createUser(

@@ -11,7 +11,10 @@ import type { Say } from "../../texts/refusals.messages";
 import { isDomainVerified, lockAccount } from "../viewer";
 import { giveLicenses } from "./give-licenses";
 
-/** Why the viewer may have no trial, or undefined: the domain is verified and the account never had a license. */
+/**
+ * Why the viewer can't have a trial. Undefined if they can: the domain is verified, and the account never had a
+ * license.
+ */
 async function trialRefusal(db: Database, viewer: Context["viewer"]): Promise<Say | undefined> {
   const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
   if (user?.firstLicenseAt !== null) return (t) => t.licenses.hadLicense;
@@ -41,7 +44,7 @@ export async function requestTrial({ db, viewer, clock }: Context): Promise<void
   });
 }
 
-/** Turns a coupon into a license of the viewer's; a coupon works once and until it expires. */
+/** Exchanges a coupon for a license of the viewer. A coupon works once, until it expires. */
 export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: string): Promise<void> {
   const code = couponCode.trim().toUpperCase();
   if (code === "") throw new Refusal("invalid", { fields: { coupon_code: [(t) => t.field.notBlank] } });
@@ -62,7 +65,7 @@ export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: s
   });
 }
 
-/** A new coupon's code. */
+/** The code of a new coupon. */
 export function newCouponCode(): string {
   const block = (length: number) => randomText(length, "ABCDEFGHJKLMNPQRSTUVWXYZ23456789");
   return ["RDR", block(5), block(5), block(5), block(5), block(6)].join("-");

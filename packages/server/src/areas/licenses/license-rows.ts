@@ -11,13 +11,13 @@ import { users } from "../../db/tables/viewer";
 
 const holders = alias(users, "holders");
 
-/** The holder of a license: by assignment while it is in a team, otherwise the one it names itself. */
+/** The holder of a license: in a team, the member it is assigned to, otherwise its own holder. */
 export const holderId = sql<
   number | null
 >`case when ${teamLicenses.licenseGuid} is null then ${licenses.holderId} else ${teamMembers.userId} end`;
 
-// One value for each license: as `exists`, whole tables would be read for an account with many.
-/** Whether the renewal of a license is in a cart. */
+// These subqueries find one value per license. For an account with many licenses, `exists` would read whole tables.
+/** Whether a renewal of the license is in a cart. */
 export const isRenewInCart = (db: Database) => {
   const rows = db
     .select({ isThere: sql`true` })
@@ -27,7 +27,7 @@ export const isRenewInCart = (db: Database) => {
   return sql<boolean>`coalesce((${rows}), false)`;
 };
 
-/** Whether the renewal of a license is ordered, and neither delivered nor cancelled. */
+/** Whether a renewal of the license is ordered, and neither delivered nor canceled. */
 export const isRenewPending = (db: Database) => {
   const rows = db
     .select({ isThere: sql`true` })
@@ -38,7 +38,7 @@ export const isRenewPending = (db: Database) => {
   return sql<boolean>`coalesce((${rows}), false)`;
 };
 
-/** Licenses with all that the list shows of them, in one statement. */
+/** Selects licenses with everything that lists show, in one statement. */
 export function selectLicenses(db: Database) {
   return db
     .select({
@@ -62,7 +62,7 @@ export function selectLicenses(db: Database) {
 
 export type LicenseRow = Awaited<ReturnType<typeof selectLicenses>>[number];
 
-/** A license as the viewer sees it, at the present time. */
+/** Converts a license to the viewer's API object at the current time. */
 export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "viewer" | "clock">): License {
   const { license, team } = row;
   const now = clock.now();
@@ -98,7 +98,7 @@ export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "vie
   };
 }
 
-/** The rest of the running term in whole percent; 100 before activation. */
+/** The rest of the current term in whole percent. 100 before activation. */
 export function termLeft(startedAt: Date | null, expiresAt: Date | null, now: Date): number {
   if (startedAt === null || expiresAt === null) return 100;
   const left = (expiresAt.getTime() - now.getTime()) / Math.max(1, expiresAt.getTime() - startedAt.getTime());

@@ -6,7 +6,7 @@ import { licenses } from "../../db/tables/licenses";
 import { bindPage } from "../../http/bind-page";
 import type { ServerApp } from "../../http/server-app";
 
-/** How a license is activated on a computer without a network, for its owner. */
+/** A page that tells a license's owner how to activate it on a computer without a network. */
 export function bindOfflineActivation(server: ServerApp): void {
   bindPage(server, {
     path: "/licenses/details/:licenseGuid/offline-activation/",

@@ -13,7 +13,7 @@ import {
   listLicensesInUse,
 } from "./rules";
 
-/** The licenses' calls. */
+/** Binds the endpoints of licenses. */
 export function bindLicenses(server: ServerApp): void {
   bind(server, licenses.best, getBestLicense);
   bind(server, licenses.grouped, groupLicenses);

@@ -13,7 +13,7 @@ const viewerId = sql.placeholder("viewerId");
 const now = sql.placeholder("now");
 const soonestFirst = [sql`${licenses.expiresAt} asc nulls last`, licenses.serialNumber] as const;
 
-/** Guids of what the viewer holds: by assignment in a team, or by its own name outside of one. */
+/** The guids of the licenses that the viewer holds: by assignment in a team, or directly outside of one. */
 const heldGuids = (db: Database) =>
   db
     .select({ guid: licenses.guid })
@@ -56,7 +56,7 @@ const findBest = prepared((db) => {
     .select(ranked)
     .from(licenses)
     .where(inArray(licenses.guid, heldGuids(db)));
-  // Each half has its own index. With `or` between them, every license would be read.
+  // Each half uses its own index. With `or`, the query would read every license.
   const candidates = owned.unionAll(held).as("candidates");
   const best = db
     .select({ guid: candidates.guid })
@@ -98,7 +98,7 @@ const findTeamMembership = prepared((db) => {
     .prepare("team_seats");
 });
 
-// The owner, the holder and the manager of its team see a license; to all others it does not exist.
+// Only the owner, the holder and the manager of its team see a license. To others it must look nonexistent.
 const isVisible = or(eq(licenses.ownerId, viewerId), eq(holderId, viewerId), eq(teams.managerId, viewerId));
 
 const findVisible = prepared((db) =>
@@ -121,7 +121,7 @@ const findHistory = prepared((db) =>
     .prepare("license_history"),
 );
 
-/** The account's licenses; all of them, or those of the given guids. */
+/** The account's licenses, or those with the given guids. */
 export async function listLicenses(context: Context, guids?: readonly string[]): Promise<ListPage<License>> {
   const rows = await findOwned(context.db).execute({ viewerId: context.viewer.id });
   const wanted = guids && new Set(guids.map((guid) => guid.toLowerCase()));
@@ -133,7 +133,7 @@ export async function listLicensesInUse(context: Context): Promise<ListPage<Lice
   return wholeList(rows.map((row) => toLicense(row, context)));
 }
 
-/** The account's licenses; those alike in all that a row shows form one row. */
+/** The account's licenses, grouped by equal content of their rows. */
 export async function groupLicenses(context: Context): Promise<ListPage<LicenseGroupRow>> {
   const rows = new Map<string, LicenseGroupRow>();
   for (const license of (await listLicenses(context)).results) {
@@ -163,8 +163,8 @@ export async function groupLicenses(context: Context): Promise<ListPage<LicenseG
 }
 
 /**
- * The best of what the viewer owns or holds: not expired first, then not trial, then pro, then the latest expiry,
- * and the viewer's team membership.
+ * The viewer's best license among those owned or held, and the viewer's team membership. Preferred are licenses that
+ * haven't expired, then non-trials, then pro, then the latest expiry.
  */
 export async function getBestLicense(context: Context): Promise<BestLicense> {
   const values = { viewerId: context.viewer.id, now: context.clock.now() };
@@ -186,7 +186,7 @@ export async function getLicense(context: Context, guid: string): Promise<Licens
   return toLicense(row, context);
 }
 
-/** The history of a license, newest first. Types that this version does not know are passed on as they are. */
+/** The history of a license, newest first. Unknown event types are passed on as they are. */
 export async function listLicenseHistory(
   { db, viewer }: Context,
   guid: string,

@@ -5,15 +5,15 @@ import { users } from "../../db/tables/viewer";
 import { giveLicenses, renewLicense } from "../licenses";
 import { lockAccount } from "../viewer";
 
-// The acts of the back office for orders. These rules know no viewer.
+// Actions of the back office for orders. They check no viewer.
 
-/** The key of an order: the number that people know it by, or its guid. */
+/** Identifies an order by the number that people see, or by its guid. */
 export type OrderName = { readonly guid: string } | { readonly number: number };
 
 /** The outcome of a change of status. */
 export type StatusChange = "changed" | "unchanged" | "unknown-order" | "closed";
 
-/** Every order with its owner's email, the oldest first. */
+/** Every order with its owner's email, oldest first. */
 export async function listAllOrders({ db }: Pick<Store, "db">) {
   return db
     .select({ order: orders, owner: users.email })
@@ -23,8 +23,8 @@ export async function listAllOrders({ db }: Pick<Store, "db">) {
 }
 
 /**
- * Moves an order on. Delivery makes the licenses that were bought and adds the terms that were renewed; it happens once, and
- * an order that was delivered or cancelled stays so.
+ * Sets the status of an order. Delivery creates the purchased licenses and extends the renewed ones. It happens once: a
+ * delivered or canceled order can't change.
  */
 export async function setOrderStatus(
   { db, clock }: Store,
@@ -58,7 +58,7 @@ async function deliver({ db, clock }: Store, { guid, ownerId }: typeof orders.$i
         { db, clock },
         { ownerId, type, term: { duration: years, unit: "years" }, remoteServices, quantity },
       );
-    // A deleted license needs no renewal.
+    // Skip the renewal of a deleted license.
     else if (licenseGuid !== null) await renewLicense({ db, clock }, licenseGuid, { years, remoteServices });
   }
 }

@@ -3,7 +3,7 @@ import { bind } from "../../http/bind";
 import type { ServerApp } from "../../http/server-app";
 import { getOrder, listOrderRows, listOrders } from "./rules";
 
-/** The orders' calls. */
+/** Binds the endpoints of orders. */
 export function bindOrders(server: ServerApp): void {
   bind(server, orders.list, (context, { query }) => listOrders(context, query));
   bind(server, orders.get, (context, { params }) => getOrder(context, params.orderGuid));

@@ -8,7 +8,7 @@ import { type ListPage, orderOf, pageOf, wholeList } from "../../db/paging";
 import { orderRows, orders } from "../../db/tables/orders";
 
 type OrdersQuery = EndpointQuery<typeof calls.list>;
-/** An order as sent. Its status may be one that this version does not know. */
+/** An order in the response. Newer versions may add statuses, so unknown ones are allowed. */
 type SentOrder = z.input<typeof Order>;
 
 const viewerId = sql.placeholder("viewerId");
@@ -39,13 +39,13 @@ const findPage = prepared((db, orderBy: NonNullable<OrdersQuery["order_by"]>) =>
     .from(orders)
     .where(eq(orders.ownerId, viewerId))
     .orderBy(...orderOf(orderBy, sortable, newestFirst))
-    // Without a limit, all of them.
+    // A null limit returns all rows.
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .prepare(`orders_${orderBy}`),
 );
 
-/** The viewer's orders, the newest first unless the query says otherwise. */
+/** The viewer's orders. Newest first by default. */
 export async function listOrders({ db, viewer }: Context, query: OrdersQuery): Promise<ListPage<SentOrder>> {
   return pageOf(query, {
     count: async () => (await countAll(db).execute({ viewerId: viewer.id }))[0]?.count ?? 0,
@@ -63,7 +63,7 @@ export async function getOrder({ db, viewer }: Context, orderGuid: string): Prom
   return toOrder(order);
 }
 
-/** The ordered items. */
+/** The items of an order. */
 export async function listOrderRows(context: Context, orderGuid: string): Promise<ListPage<OrderRow>> {
   await getOrder(context, orderGuid);
   const rows = await findRows(context.db).execute({ guid: orderGuid });

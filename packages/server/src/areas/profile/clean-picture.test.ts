@@ -19,7 +19,7 @@ const jpeg = imageBytes("jpeg");
 const gif = imageBytes("gif");
 const webp = imageBytes("webp");
 
-/** Puts bytes into a picture, in place of `replaced` ones. */
+/** Inserts bytes into a picture, or replaces `replaced` bytes. */
 const put = (bytes: Uint8Array, at: number, added: Uint8Array | string, replaced = 0) =>
   joinBytes(bytes.subarray(0, at), added, bytes.subarray(at + replaced));
 const chunk = (type: string, content: Uint8Array | string) => {
@@ -41,7 +41,7 @@ const vp8 = webp.slice(20, 20 + new DataView(webp.buffer).getUint32(16, true));
 const extended = (flags: number, side = 2) =>
   joinBytes(Uint8Array.from([flags, 0, 0, 0]), le32(side - 1).subarray(0, 3), le32(side - 1).subarray(0, 3));
 const afterIhdr = 33;
-/** Exif as a camera writes it: how the picture is turned, then more. */
+/** Exif as cameras write it: the orientation, then more. */
 const exif = (orientation: number) =>
   joinBytes(
     "Exif\0\0",
@@ -67,7 +67,7 @@ const clean = (bytes: Uint8Array) => {
 };
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
-/** The picture, or the English sentence why it is refused. */
+/** The cleaned picture, or the English refusal. */
 function outcomeOf(bytes: Uint8Array) {
   const outcome = cleanPicture(bytes);
   return typeof outcome === "function" ? sayIn("en", outcome) : outcome;
@@ -150,7 +150,7 @@ describe("metadata", () => {
   it.each([2, 3, 6, 8])("is left out, but for how a JPEG is turned: %s", (orientation) => {
     const cleaned = clean(turnedJpeg(orientation));
     expect(textOf(cleaned)).not.toContain("GPS");
-    // 32 bytes of Exif, and again the same from what was cleaned.
+    // 36 bytes more: an Exif segment with only the orientation. Cleaning the result again changes nothing.
     expect(cleaned.length).toBe(jpeg.length + 36);
     expect(textOf(clean(cleaned))).toBe(textOf(cleaned));
     expect(cleaned[cleaned.indexOf(0x12) + 8]).toBe(orientation);

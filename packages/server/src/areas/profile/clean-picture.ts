@@ -7,7 +7,7 @@ import { type PictureParts, type ReadParts, textAt } from "./picture-parts";
 import { pngParts } from "./png-parts";
 import { webpParts } from "./webp-parts";
 
-/** A picture with nothing in it but the picture. */
+/** A picture without metadata. */
 export interface CleanPicture {
   readonly type: AvatarType;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -20,8 +20,8 @@ const refusals = {
 } satisfies Record<string, Say>;
 
 /**
- * A picture without its metadata: places, devices, names, profiles, thumbnails and texts. No pixel is decoded here, so that it costs
- * no more memory than the file has bytes, and browsers need only a bounded amount to show it.
+ * Removes a picture's metadata: places, devices, names, profiles, thumbnails and texts. It decodes no pixels, so it
+ * needs no more memory than the file's size. It limits the picture's sides, so browsers need limited memory.
  * @returns the picture, or why it is refused.
  */
 export function cleanPicture(bytes: Uint8Array): CleanPicture | Say {
@@ -48,13 +48,13 @@ function partsOf(bytes: Uint8Array): PictureParts | undefined {
     if (/^GIF8[79]a$/.test(textAt(view, 0, 6))) return read("image/gif", gifParts);
     if (textAt(view, 0, 4) === "RIFF" && textAt(view, 8, 4) === "WEBP") return read("image/webp", webpParts);
   } catch (error) {
-    // It ends before it should.
+    // The file is truncated.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;
 }
 
-/** How the picture is turned, 1 being upright. Undefined if the picture contradicts itself about its size. */
+/** The Exif orientation, where 1 is upright. Undefined if the picture's sizes contradict each other. */
 function orientationOf(bytes: Uint8Array, { sizes }: PictureParts): number | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

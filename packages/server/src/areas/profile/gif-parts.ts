@@ -5,7 +5,7 @@ const image = 0x2c;
 const trailer = 0x3b;
 const graphicControl = 0xf9;
 
-/** Blocks with an image up to the trailer, and nothing after. */
+/** Reads the blocks with an image up to the trailer. Nothing may follow it. */
 export const gifParts: ReadParts = (bytes, view) => {
   const sizes: [number, number][] = [[view.getUint16(6, true), view.getUint16(8, true)]];
   let at = 13 + colorTableBytes(view.getUint8(10));
@@ -20,7 +20,7 @@ export const gifParts: ReadParts = (bytes, view) => {
     }
     if (block === extension) {
       at = endOfSubBlocks(view, at + 2);
-      // The others are comments, texts and programs' own data.
+      // Drop other extensions: comments, texts and application data.
       if (view.getUint8(start + 1) === graphicControl) parts.push(bytes.subarray(start, at));
     } else if (block === image) {
       images += 1;

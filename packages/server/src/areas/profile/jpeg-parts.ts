@@ -3,7 +3,7 @@ import { type ReadParts, textAt } from "./picture-parts";
 const app0 = 0xe0;
 const app14 = 0xee;
 
-/** Segments with a frame and a scan up to the end marker, and nothing after. */
+/** Reads the segments with a frame and a scan up to the end marker. Nothing may follow it. */
 export const jpegParts: ReadParts = (bytes, view) => {
   const parts = [bytes.subarray(0, 2)];
   const sizes: [number, number][] = [];
@@ -31,15 +31,18 @@ export const jpegParts: ReadParts = (bytes, view) => {
   }
 };
 
-/** Whether a segment decides how the picture looks: not a comment, a profile, Exif, XMP, a thumbnail, or a program's own. */
+/**
+ * Whether a segment affects how the picture looks. Comments, profiles, Exif, XMP, thumbnails and application data
+ * don't.
+ */
 function isShown(view: DataView, marker: number, start: number, length: number): boolean {
-  // The JFIF header without a thumbnail, and how Adobe's programs encoded the colors.
+  // Keep a JFIF header without a thumbnail, and Adobe's color encoding.
   if (marker === app0) return length === 16 && textAt(view, start + 4, 5) === "JFIF\0";
   if (marker === app14) return length === 14 && textAt(view, start + 4, 5) === "Adobe";
   return marker < app0;
 }
 
-/** The end of a scan's data: the first marker that neither stuffs a byte nor restarts. */
+/** The end of a scan's data: the first marker that is neither byte stuffing nor a restart. */
 function endOfScan(view: DataView, from: number): number {
   for (let at = from; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;
@@ -48,11 +51,11 @@ function endOfScan(view: DataView, from: number): number {
   }
 }
 
-/** Exif that says how the picture is turned (1 to 8), and nothing else. */
+/** An Exif segment with only the orientation (1 to 8). */
 export function orientationSegment(orientation: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0];
-  // One entry: tag 0x0112, one number of two bytes; no directory after it.
+  // One directory entry: tag 0x0112 with a 2-byte number. No directory follows.
   const directory = [1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
   const body = [...exif, ...header, ...directory];
   return Uint8Array.from([0xff, 0xe1, 0, body.length + 2, ...body]);

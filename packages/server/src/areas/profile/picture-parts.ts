@@ -1,6 +1,6 @@
 import type { AvatarType } from "@gatehouse/contract/profile";
 
-/** The stored parts of a picture in their order, and each size that it declares. */
+/** The parts of a picture to keep, in order, and each size that it declares. */
 export interface PictureParts {
   readonly type: AvatarType;
   readonly parts: readonly Uint8Array[];
@@ -8,7 +8,7 @@ export interface PictureParts {
   readonly isAnimated: boolean;
 }
 
-/** Reads the structure of one kind of picture, from the first byte to the last; undefined for anything else, or anything more. */
+/** Parses one kind of picture from the first byte to the last. Undefined for any other or additional content. */
 export type ReadParts = (bytes: Uint8Array, view: DataView) => Omit<PictureParts, "type"> | undefined;
 
 export function textAt(view: DataView, at: number, length: number): string {

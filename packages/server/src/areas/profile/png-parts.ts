@@ -1,9 +1,9 @@
 import { type ReadParts, textAt } from "./picture-parts";
 
-// Pixels and what decides their colors. The rest is text, times, profiles, previews, and further pictures.
+// Pixels, and what determines their colors. Other chunks hold text, times, profiles, previews and further pictures.
 const kept = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "IDAT", "IEND"]);
 
-/** Chunks from one IHDR to IEND, and nothing after. */
+/** Reads the chunks from one IHDR to IEND. Nothing may follow it. */
 export const pngParts: ReadParts = (bytes, view) => {
   if (view.getUint32(8) !== 13 || textAt(view, 12, 4) !== "IHDR") return undefined;
   const parts = [bytes.subarray(0, 8)];
@@ -17,7 +17,7 @@ export const pngParts: ReadParts = (bytes, view) => {
     hasPixels ||= type === "IDAT";
     isAnimated ||= type === "acTL";
     if (kept.has(type)) parts.push(bytes.subarray(at, end));
-    // A chunk with a capital first is needed to show the picture: one that nobody knows is no picture's.
+    // A capital first letter marks a chunk as required. A picture with an unknown one is refused.
     else if (/^[A-Z]/.test(type)) return undefined;
     at = end;
     if (type !== "IEND") continue;

@@ -10,14 +10,17 @@ import { headersOf } from "../../http/response-headers";
 import type { ServerApp } from "../../http/server-app";
 import { getAvatar, updateProfile } from "./rules";
 
-/** The calls of the profile. @param getMe what a change responses: the viewer as `viewer.me` shows them. */
+/**
+ * Binds the endpoints of the profile.
+ * @param getMe - Makes the response to a change: the user as in `viewer.me`.
+ */
 export function bindProfile(server: ServerApp, getMe: (context: Context) => Promise<User>): void {
   bind(server, profile.update, async (context, { body }) => {
     await updateProfile(context, body);
     return getMe(context);
   });
 
-  // Not an endpoint of the contract: its response is not data, and only an <img> requests it.
+  // The contract has no endpoint for it, because the response isn't JSON and only an <img> requests it.
   server.app.get("/api/webapp/v1/me/avatar/:guid/", async (c) => {
     const identity = await server.auth.identify(server, requestFacts(c, server));
     if (identity === undefined) throw new PortalError("unauthenticated");

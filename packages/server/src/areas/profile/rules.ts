@@ -68,7 +68,7 @@ function readTexts(changes: ProfileChanges, errors: FieldErrors): Partial<typeof
       isRequired: requiredProfileTexts.has(field),
       isEmail: field === "contact_email",
     };
-    // Browsers send a form's line breaks as CR LF; they count as one character, as they do for the user.
+    // Browsers send line breaks in forms as CR LF. Count each as one character, as the user sees it.
     const text = errors.text(field, value.replace(/\r\n?/g, "\n"), rule);
     if (field === "local_timezone") set.localTimezone = text === "" ? null : text;
     else set[columns[field]] = text;
@@ -83,7 +83,7 @@ function checkForm(field: ProfileText, text: string, errors: FieldErrors): void 
   if (field === "local_timezone" && !timezones.includes(text)) errors.add(field, (t) => t.field.notAChoice(text));
 }
 
-// A file's name and declared type are ignored; its bytes determine the type.
+// Ignore the file's name and declared type. Its bytes determine the type.
 async function readPicture(file: File, errors: FieldErrors): Promise<CleanPicture | undefined> {
   if (file.size === 0) errors.add("avatar", (t) => t.field.emptyFile);
   else if (file.size > maxAvatarBytes)
@@ -96,7 +96,7 @@ async function readPicture(file: File, errors: FieldErrors): Promise<CleanPictur
   return undefined;
 }
 
-/** A picture, for its owner and for those who share a team with them. */
+/** A picture, if the viewer is its owner or shares a team with the owner. */
 export async function getAvatar({ db, viewer }: Context, guid: string): Promise<CleanPicture> {
   const own = alias(teamMembers, "own");
   const sharesTeam = exists(

@@ -2,7 +2,7 @@ import { type ReadParts, textAt } from "./picture-parts";
 
 const hasAlpha = 0x10;
 
-/** Chunks that fill exactly the size at the beginning, with pixels among them. */
+/** Reads the chunks, which must fill exactly the declared size and include pixels. */
 export const webpParts: ReadParts = (bytes, view) => {
   if (view.getUint32(4, true) + 8 !== view.byteLength || !["VP8 ", "VP8L", "VP8X"].includes(textAt(view, 12, 4)))
     return undefined;
@@ -21,7 +21,7 @@ export const webpParts: ReadParts = (bytes, view) => {
     const size = sizeIn(view, type, at + 8);
     if (size !== undefined) sizes.push(size);
     const chunk = bytes.slice(at, end);
-    // It also says which chunks follow, of which those with metadata are left out.
+    // VP8X has flags for further chunks. Clear those for metadata, which is dropped.
     if (type === "VP8X") chunk[8] = (chunk[8] ?? 0) & hasAlpha;
     if (["VP8X", "ALPH", "VP8 ", "VP8L"].includes(type)) kept.push(chunk);
     at = end;

@@ -3,12 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { commits, tags } from "../../db/tables/projects";
 import { commitPath, lastBuildOf, toBuild } from "../builds";
 
-/** The tags of each row of `commits`, the oldest first. */
+/** The tags of each row of `commits`, oldest first. */
 const tagsOf: SQL<Commit["tags"]> = sql`(
   select coalesce(json_agg(json_build_object('guid', t.guid, 'name', t.name) order by t.created_at, t.guid), '[]')
   from ${tags} t where t.commit_id = ${commits.id})`;
 
-/** The columns of a commit that its object is made of. */
+/** The columns needed for {@link toCommit}. */
 export const commitColumns = {
   sha1: commits.sha1,
   number: commits.number,
@@ -41,7 +41,7 @@ interface CommitRow extends Pick<Commit, "message" | "tags" | Figure> {
   readonly lastBuild: Parameters<typeof toBuild>[0] | null;
 }
 
-/** A commit as the API returns it. */
+/** Converts a commit to its API object. */
 export function toCommit(row: CommitRow, project: Commit["project"]): Commit {
   const { sha1, number, createdAt, hasSources, hasImage, lastBuild, ...same } = row;
   const name = { version_sha1: sha1, progressive_version_number: number, message: same.message, project };

@@ -28,7 +28,7 @@ const findOne = prepared((db) => selectCommits(db).where(isNamed).prepare("commi
 
 const findFiles = prepared((db) =>
   db
-    // Without a file for downloads, the archive is one.
+    // Without a separate file for downloads, serve the archive.
     .select({
       scf: sql<string | null>`coalesce(${commits.scfGuid}, ${commits.sourcesGuid})`,
       "top-image": commits.imageGuid,
@@ -38,7 +38,7 @@ const findFiles = prepared((db) =>
     .prepare("commit_files"),
 );
 
-/** @param ofProjects - the projects with these commits, whose own counts are used. */
+/** @param ofProjects - Selects the projects of these commits, whose stored counts are faster than counting. */
 const listCommitsWhere = (name: string, which: SQL, ofProjects: SQL) =>
   searchedList({
     name,
@@ -70,12 +70,12 @@ const ofProject = listCommitsWhere("commits", eq(commits.projectGuid, projectIs)
 type CommitRow = Awaited<ReturnType<typeof selectCommits>>[number];
 const toListed = ({ commit, project }: CommitRow) => toCommit(commit, project);
 
-/** The commits of all the viewer's projects, the newest first unless the query says otherwise. */
+/** The commits of all the viewer's projects. Newest first by default. */
 export async function listLatestCommits({ db, viewer }: Context, query: CommitsQuery): Promise<ListPage<Commit>> {
   return ofViewer(db, query, { viewerId: viewer.id }, toListed);
 }
 
-/** The commits of a project, the newest first unless the query says otherwise. */
+/** The commits of a project. Newest first by default. */
 export async function listCommits(
   context: Context,
   projectGuid: string,
@@ -92,10 +92,13 @@ export async function getCommit({ db, viewer }: Context, projectGuid: string, co
   return toCommit(found.commit, found.project);
 }
 
-/** A file of a commit that is served by itself. */
+/** The kinds of files that a commit has for download. */
 export type CommitFile = "scf" | "top-image";
 
-/** The guid of a commit's file, null without one. @throws {PortalError} `not-found` unless the commit is the viewer's. */
+/**
+ * The guid of a commit's file. Null if it has none.
+ * @throws {PortalError} `not-found` unless the commit is the viewer's.
+ */
 export async function findCommitFile(
   { db, viewer }: Context,
   projectGuid: string,
@@ -108,7 +111,7 @@ export async function findCommitFile(
 }
 
 /**
- * Deletes the source files of a commit for good. A build that runs keeps its copy.
+ * Deletes the source files of a commit permanently. A running build keeps its copy.
  * @throws {PortalError} `not-found` unless it is the viewer's.
  */
 export async function deleteSources(

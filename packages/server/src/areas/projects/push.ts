@@ -25,11 +25,14 @@ export interface PushedCommit {
   readonly number: number;
   /** False if the project already had a commit with this content. */
   readonly isNew: boolean;
-  /** What it has queued. */
+  /** The kinds of builds that the push queued. */
   readonly queued: readonly BuildKind[];
 }
 
-/** The message as it is stored. @throws {PortalError} `invalid` or `too-large` for what cannot be stored. */
+/**
+ * Checks a push and returns its normalized message.
+ * @throws {PortalError} `invalid` or `too-large` if it can't be stored.
+ */
 export function checkPush({ message, sources }: Pick<Push, "message" | "sources">): string {
   const errors = new FieldErrors();
   const text = errors.text("message", message, {
@@ -43,10 +46,10 @@ export function checkPush({ message, sources }: Pick<Push, "message" | "sources"
 }
 
 /**
- * Stores source files as a commit, and queues a build and, with a test bench, a simulation. The same content pushed again is
- * the same commit, so a push whose response was lost can be sent again. It queues only what has neither succeeded nor is to
- * run, and restores the sources for it.
- * @throws {PortalError} `not-found` unless the project is the viewer's, `invalid` or `too-large` for what cannot be stored.
+ * Stores source files as a commit and queues a build and, with a test bench, a simulation. Pushing the same content
+ * again gives the same commit, so clients can repeat a push whose response was lost. A repeated push queues only builds
+ * that have neither succeeded nor are pending, and restores their sources.
+ * @throws {PortalError} `not-found` unless the project is the viewer's, `invalid` or `too-large` if it can't be stored.
  */
 export async function pushCommit(
   context: Context,
@@ -59,7 +62,7 @@ export async function pushCommit(
   const kinds: readonly BuildKind[] = sources.has("testbench.json") ? ["build", "simulation"] : ["build"];
   const early = await findKnownCommit(context.db, projectGuid, sha1, kinds);
   if (early !== undefined && isComplete(early)) return { sha1, number: early.number, isNew: false, queued: [] };
-  // Before the transaction: a store elsewhere can be slow, and the project is locked meanwhile.
+  // Store before the transaction: it locks the project, and an external store can be slow.
   const stored = await storeSources(context, files, sha1, sources);
   const { isStored, ...pushed } = await context.db.transaction(async (db) => {
     const tx = { ...context, db };
@@ -76,12 +79,12 @@ export async function pushCommit(
     for (const kind of kinds) await queueBuild(tx, commit.id, kind);
     return { sha1, number, isNew: true, queued: kinds, isStored: true };
   });
-  // The commit has its sources. After an error they may still have been stored, so the daily sweep decides.
+  // The commit already has its sources. After an error, the new files may be in use, so leave them to the sweep.
   if (!isStored) await files.delete(context.db, guidsOf(stored));
   return pushed;
 }
 
-/** The viewer's project of this name, which is created if it does not exist. */
+/** Finds the viewer's project of this name, or creates it. */
 export async function projectNamed(
   { db, viewer, clock }: Context,
   name: string,
@@ -105,7 +108,10 @@ export async function projectNamed(
   return { guid: made.guid, isNew: true };
 }
 
-/** Queues a build or simulation of a commit. @throws {PortalError} `invalid` if its sources are deleted. */
+/**
+ * Queues a build or simulation of a commit.
+ * @throws {PortalError} `invalid` if its sources are deleted.
+ */
 export async function startBuild(
   context: Context,
   { projectGuid, commitSha, kind }: { projectGuid: string; commitSha: string; kind: "build" | "simulation" },
@@ -117,7 +123,7 @@ export async function startBuild(
       .select({ id: commits.id, sourcesGuid: commits.sourcesGuid })
       .from(commits)
       .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, commitSha)))
-      // Its last build may end meanwhile, and delete the sources.
+      // Lock the commit, because its last build could end meanwhile and delete the sources.
       .for("update");
     if (commit === undefined) throw new PortalError("not-found");
     if (commit.sourcesGuid === null)

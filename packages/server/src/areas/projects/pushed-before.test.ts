@@ -52,7 +52,7 @@ describe.each(databases)("a commit that is pushed again on $name", async ({ open
     expect(await db.$count(files, like(files.name, `${commit.version_sha1}%`))).toBe(1);
 
     await end("SUCCESS");
-    // As a client does that has not heard of the first one.
+    // Push as a client does that lost the first response.
     expect(await push("one")).toMatchObject({ scf_file: null });
     expect(await results(commit)).toEqual(["SUCCESS", "FAILURE"]);
     expect(await db.$count(files, like(files.name, `${commit.version_sha1}%`))).toBe(0);

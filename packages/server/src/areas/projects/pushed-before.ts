@@ -4,18 +4,18 @@ import type { Database } from "../../db/database";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 
-/** A commit whose content is pushed again. */
+/** An existing commit with the same content as a push. */
 export interface KnownCommit {
   readonly id: number;
   readonly number: number;
   readonly hasSources: boolean;
-  /** Builds and simulations to run. */
+  /** The builds and simulations to queue. */
   readonly queue: readonly BuildKind[];
-  /** Whether something is to read its sources, or its project keeps them. */
+  /** Whether a pending build needs its sources, or the project keeps them. */
   readonly needsSources: boolean;
 }
 
-/** The commit of a project with this content. What has succeeded or is to run is not queued again. */
+/** Finds a project's commit by its content. Builds that have succeeded or are pending aren't queued again. */
 export async function findKnownCommit(
   db: Database,
   projectGuid: string,
@@ -44,7 +44,7 @@ export async function findKnownCommit(
   return { id, number, hasSources: sourcesGuid !== null, queue, needsSources: keepsSources || isToRun };
 }
 
-/** The same in a transaction. None of its builds ends meanwhile. */
+/** Like {@link findKnownCommit}, but locks the commit, so that none of its builds ends during the transaction. */
 export async function lockKnownCommit(
   tx: Database,
   projectGuid: string,
@@ -56,6 +56,6 @@ export async function lockKnownCommit(
   return findKnownCommit(tx, projectGuid, sha1, kinds);
 }
 
-/** Whether there is nothing to do for a commit that is pushed again. */
+/** Whether a repeated push has nothing to do. */
 export const isComplete = ({ hasSources, queue, needsSources }: KnownCommit) =>
   queue.length === 0 && (hasSources || !needsSources);

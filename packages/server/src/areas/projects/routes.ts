@@ -14,7 +14,7 @@ import { deleteProject, getProject, listForks, listProjects, updateProject } fro
 import { readSourceFiles, sourceLimits } from "./source-files";
 import { createTag, deleteTag, getTag, listTags } from "./tags";
 
-/** The calls of projects with their commits, forks and tags. */
+/** Binds the endpoints of projects with their commits, forks and tags. */
 export function bindProjects(server: ServerApp): void {
   bind(server, projects.list, (context, { query }) => listProjects(context, query));
   bind(server, projects.get, (context, { params }) => getProject(context, params.projectGuid));
@@ -52,7 +52,10 @@ function bindCommitFile(server: ServerApp, kind: CommitFile, disposition: "inlin
   });
 }
 
-/** Multipart: `message`, and `sources` for each file, whose name is its path. None of the contract's calls: no panel pushes. */
+/**
+ * Takes `message`, and `sources` for each file, named by its path, as multipart. It isn't in the contract, because no
+ * panel pushes.
+ */
 function bindPush(server: ServerApp): void {
   server.app.post("/api/webapp/v1/projects/:projectGuid/versions/", async (c) => {
     const facts = requestFacts(c, server);

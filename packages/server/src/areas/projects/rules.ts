@@ -14,7 +14,7 @@ import { commitColumns, toCommit } from "./commit-rows";
 
 type ProjectsQuery = EndpointQuery<typeof calls.list>;
 
-// The newest commit is the one whose number is the count, since numbers have no gaps.
+// Commits are numbered without gaps, so the latest commit's number is the count.
 const selectProjects = (db: Database) =>
   db
     .select({ project: projects, commit: commitColumns, lastBuilds: lastBuildsOf })
@@ -58,12 +58,12 @@ const forksOf = listProjectsWhere("forks", eq(projects.forkedFromGuid, sql.place
   projects.name,
 ]);
 
-/** The viewer's projects, the one updated last first unless the query says otherwise. */
+/** The viewer's projects. Last updated first by default. */
 export async function listProjects({ db, viewer }: Context, query: ProjectsQuery): Promise<ListPage<Project>> {
   return ofViewer(db, query, { viewerId: viewer.id }, toProject);
 }
 
-/** The forks of a viewer's project, of any owner. */
+/** The forks of the viewer's project, whoever owns them. */
 export async function listForks(
   context: Context,
   projectGuid: string,
@@ -104,10 +104,7 @@ export async function updateProject(
   return getProject(context, projectGuid);
 }
 
-/**
- * Deletes a project with everything in it, also the files of its commits and builds. A worker that runs one of its builds notices
- * and stops.
- */
+/** Deletes a project with all its commits, builds and files. A worker that runs one of its builds notices and stops. */
 export async function deleteProject(context: Context, files: Files, projectGuid: string): Promise<void> {
   const released = await context.db.transaction(async (tx) => {
     const { forkedFromGuid } = await lockProject({ ...context, db: tx }, projectGuid);
@@ -153,7 +150,7 @@ export async function checkOwner({ db, viewer }: Context, projectGuid: string): 
 }
 
 /**
- * Locks a project in a transaction. Whatever else adds to it or counts in it waits.
+ * Locks a project in a transaction. Other transactions that add to it wait.
  * @throws {PortalError} `not-found` unless it is the viewer's.
  */
 export async function lockProject({ db, viewer }: Context, projectGuid: string): Promise<typeof projects.$inferSelect> {

@@ -1,19 +1,19 @@
 import { Refusal } from "../../texts/refusal";
 import type { Refusals, Say } from "../../texts/refusals.messages";
 
-/** The source files of a commit: contents by path, relative and with slashes. */
+/** The source files of a commit: contents by relative path with slashes. */
 export type SourceFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** Limits of a commit's sources. */
 export const sourceLimits = { files: 1_000, bytes: 10 * 1_048_576, pathBytes: 1_000, nameBytes: 255 } as const;
 
-// Windows reads these as devices, and the characters as something else.
+// Windows treats these names as devices, and gives these characters a special meaning.
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const unsafe = /[<>:"|?*\\\p{Cc}\p{Bidi_Control}]/u;
 
 type PathProblem = keyof Refusals["projects"]["pathProblems"];
 
-/** The problem of a source file's path; undefined if it can be written below any folder on any system. */
+/** The problem with a source file's path. Undefined if any operating system can write it. */
 export function sourcePathProblem(path: string): PathProblem | undefined {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   if (path === "" || path.startsWith("/")) return "notRelative";
@@ -29,7 +29,10 @@ export function sourcePathProblem(path: string): PathProblem | undefined {
 
 const refuse = (text: Say) => new Refusal("invalid", { status: 400, fields: { sources: [text] } });
 
-/** The files of a form by their names, which are paths. @throws {PortalError} `invalid` if two have the same one. */
+/**
+ * Reads the files of a form. Their names are paths.
+ * @throws {PortalError} `invalid` if two have the same name.
+ */
 export async function readSourceFiles(values: readonly (File | string)[]): Promise<SourceFiles> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const file of values) {
@@ -40,7 +43,7 @@ export async function readSourceFiles(values: readonly (File | string)[]): Promi
   return files;
 }
 
-/** @throws {PortalError} `invalid`, with the files that cannot be stored and why, or `too-large`. */
+/** @throws {PortalError} `invalid` that lists the files with their problems, or `too-large`. */
 export function checkSourceFiles(files: SourceFiles): void {
   if (files.size === 0) throw refuse((t) => t.projects.noSources);
   if (files.size > sourceLimits.files) throw refuse((t) => t.projects.tooManySources(sourceLimits.files));
@@ -66,7 +69,7 @@ export function checkSourceFiles(files: SourceFiles): void {
   }
 }
 
-/** The sha1 of a commit's content: of all paths, sizes and bytes in the order of the paths. */
+/** The SHA-1 of a commit's content: all paths, sizes and bytes, sorted by path. */
 export async function contentSha1(files: SourceFiles): Promise<string> {
   const parts: BlobPart[] = [];
   for (const path of [...files.keys()].sort()) {

@@ -6,13 +6,13 @@ import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
 import { contentSha1, type SourceFiles } from "./source-files";
 
-/** The files of a commit, as it refers to them. */
+/** The references from a commit to its stored files. */
 type StoredSources = Pick<typeof commits.$inferInsert, "sourcesGuid" | "scfGuid">;
 
 export const guidsOf = ({ sourcesGuid, scfGuid }: StoredSources) =>
   [sourcesGuid, scfGuid].filter((guid) => guid != null);
 
-/** Stores source files as one archive, and the file that people download by itself. */
+/** Stores source files as one archive, and the file for separate download. */
 export async function storeSources(
   { db, clock }: Store,
   files: Files,
@@ -40,7 +40,7 @@ export async function storeCommit(
   return insertCommit(store, { projectGuid: guid, ownerId, number, message, sha1, ...stored });
 }
 
-/** Adds a commit to a project that is locked, as its newest. For use in a transaction. */
+/** Adds a commit to a locked project as its latest. For use in a transaction. */
 export async function insertCommit(
   { db, clock }: Store,
   values: Omit<typeof commits.$inferInsert, "createdAt">,

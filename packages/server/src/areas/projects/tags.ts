@@ -50,13 +50,13 @@ const findOne = prepared((db, by: "guid" | "name") =>
     .prepare(`tag_by_${by}`),
 );
 
-/** The tags of a project, the newest first unless the query says otherwise. */
+/** The tags of a project. Newest first by default. */
 export async function listTags(context: Context, projectGuid: string, query: TagsQuery): Promise<ListPage<Tag>> {
   await checkOwner(context, projectGuid);
   return tagsOfProject(context.db, query, { projectGuid }, toTag);
 }
 
-/** @throws {PortalError} `not-found` unless the project is the viewer's and has it. */
+/** @throws {PortalError} `not-found` unless the project is the viewer's and has the tag. */
 export async function getTag(context: Context, projectGuid: string, by: "guid" | "name", value: string): Promise<Tag> {
   await checkOwner(context, projectGuid);
   const [row] = await findOne(context.db, by).execute({ projectGuid, value: value.normalize("NFC") });
@@ -65,8 +65,8 @@ export async function getTag(context: Context, projectGuid: string, by: "guid" |
 }
 
 /**
- * Names a commit.
- * @throws {PortalError} `invalid` for a name that is empty, too long or taken, or a commit that the project does not have.
+ * Adds a tag to a commit.
+ * @throws {PortalError} `invalid` if the name is empty, too long or taken, or the project doesn't have the commit.
  */
 export async function createTag(
   context: Context,
@@ -104,7 +104,10 @@ export async function createTag(
   return getTag(context, projectGuid, "guid", guid);
 }
 
-/** Deletes a tag. Its commit stays. @throws {PortalError} `not-found` unless the project is the viewer's and has it. */
+/**
+ * Deletes a tag, but not its commit.
+ * @throws {PortalError} `not-found` unless the project is the viewer's and has the tag.
+ */
 export async function deleteTag(context: Context, projectGuid: string, tagGuid: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     await lockProject({ ...context, db: tx }, projectGuid);

@@ -7,14 +7,17 @@ type EventRow = typeof releaseEvents.$inferSelect;
 /** Acts that invalidate earlier approvals. */
 const renewing = ["askForApproval", "editChangelog", "publish"];
 
-/** The approvals of a release as it is now, the first one first. @param events - Its history, the newest first. */
+/**
+ * The approvals of a release in its current state, first one first.
+ * @param events - The history of the release, newest first.
+ */
 export function givenApprovals(events: readonly EventRow[]): readonly EventRow[] {
   const last = events.findIndex(({ act }) => renewing.includes(act));
   const round = last === -1 ? events : events.slice(0, last);
   return round.filter(({ act, actorEmail }) => act === "approve" && actorEmail !== null).toReversed();
 }
 
-/** The approvals of a release as staff see them, if it needs more than one. */
+/** A release's approvals for staff, if it needs more than one. */
 export function approvalsOf(events: readonly EventRow[], needed: number): Release["approvals"] {
   if (needed < 2) return undefined;
   return {

@@ -188,7 +188,7 @@ describe.each(databases)("download links on $name", async ({ open }) => {
     const heads = await Promise.all(
       [`/download/x/${name}`, foreign, shared].map((path) => page(customer, path, "HEAD")),
     );
-    // A link that is revoked or somebody else's doesn't reveal when it expires.
+    // A revoked link, or one of another account, must not reveal when it expires.
     portal.clock.advance(8 * dayMs);
     refused.push(await page(customer, foreign), await page(customer, shared));
     const [{ fileGuid } = { fileGuid: null }] = await db.select().from(releases).where(eq(releases.tagName, tag));

@@ -51,7 +51,7 @@ const findBegun = prepared((db) =>
     .prepare("begun_download"),
 );
 
-/** Makes the route of download links. A browser opens it, so it refuses with pages. */
+/** Creates the route of download links. Browsers open it, so it refuses with pages. */
 export function bindReleaseDownloads(server: ServerApp): void {
   server.app.get("/download/:token/:name", async (c) => {
     const grant = await readLink(server.db, c.req.param("token"));
@@ -59,7 +59,7 @@ export function bindReleaseDownloads(server: ServerApp): void {
     const facts = requestFacts(c, server);
     const identity = await server.auth.identify(server, facts);
     if (grant.account !== undefined && identity === undefined)
-      // Not to the file itself: the sign-in page would stay while the file arrives.
+      // Don't return to the file: the sign-in page would stay open while the file downloads.
       return redirect(`/accounts/login/?next=${encodeURIComponent(downloadsPage)}`);
     if (await isEndedEarly(server, grant)) return endedPage(c, server, grant);
     if (grant.expires * 1_000 <= server.clock.now().getTime() && !(await isResumed(server, c, grant)))
@@ -81,7 +81,7 @@ export function bindReleaseDownloads(server: ServerApp): void {
   });
 }
 
-/** A stored file, of which nothing is sent but the bytes that were stored and, if the release is published, signed. */
+/** A stored file as a download. It checks all bytes against their digests, and these against a signed statement. */
 async function checkedDownload(
   { db, files }: ServerApp,
   releaseId: number,
@@ -95,14 +95,14 @@ async function checkedDownload(
       const digests = await readDigests(files, db, guid);
       await checkSigned(db, releaseId, digests);
       const stream = await openChecked(files, db, { guid, size: row.size, digests }, range);
-      // Deleted meanwhile.
+      // The file was deleted since its row was read.
       if (stream === undefined) throw new PortalError("not-found");
       return stream;
     },
   };
 }
 
-/** The release of a link, if the visitor may have it now. */
+/** The release of a link, if the visitor may download it now. */
 async function findAllowed(
   server: ServerApp,
   grant: Grant,
@@ -112,11 +112,11 @@ async function findAllowed(
   if (release === undefined) return undefined;
   if (!(await isOwn(server, grant, identity))) return undefined;
   if (grant.account === undefined || identity === undefined) return release;
-  // It may have been unpublished since the link was created.
+  // The release may have been unpublished since the link was created.
   return isPublished(factsOf(release)) || mayOf(server, identity.viewer).has("releases.view") ? release : undefined;
 }
 
-/** The page with a link's version: for staff, the release's own page before it is published. */
+/** The page with new links: for staff, the page of an unpublished release, otherwise the downloads page. */
 async function pageOf(server: ServerApp, grant: Grant, identity: Identity | undefined): Promise<string> {
   const [release] = await findRow(server.db).execute({ id: grant.release, fileGuid: grant.file });
   const isForStaff =
@@ -129,15 +129,15 @@ async function pageOf(server: ServerApp, grant: Grant, identity: Identity | unde
     : downloadsPage;
 }
 
-/** Whether a link is the visitor's: made for this account, or a temporary one that was not revoked. */
+/** Whether the visitor may use a link: it was made for their account, or is a temporary link that wasn't revoked. */
 async function isOwn(server: ServerApp, { account, id }: Grant, identity: Identity | undefined): Promise<boolean> {
   if (account !== undefined) return account === identity?.viewer.id;
   return (await findSharedLink(server.db).execute({ guid: id })).length > 0;
 }
 
 /**
- * Whether a temporary link ended before its time: its release was unpublished or has another file. An unpublished release can be
- * published again, but its links stay over.
+ * Whether a temporary link ended early, because its release was unpublished or got another file. Publishing the release
+ * again doesn't restore its links.
  */
 async function isEndedEarly({ db }: ServerApp, { account, id, expires }: Grant): Promise<boolean> {
   if (account !== undefined) return false;
@@ -152,7 +152,7 @@ async function isResumed({ db, clock }: ServerApp, c: HonoContext<HonoEnv>, { id
   return begun !== undefined;
 }
 
-/** Whether a response holds a file's first byte. Further parts belong to the same download. */
+/** Whether a response contains a file's first byte. Later parts belong to the same download. */
 function isBegun(c: HonoContext<HonoEnv>, { status, headers }: Response): boolean {
   if (c.req.raw.method !== "GET") return false;
   return status === 200 || (status === 206 && headers.get("Content-Range")?.startsWith("bytes 0-") === true);
@@ -182,7 +182,7 @@ async function recordDownload(
         ip: facts.address,
         createdAt: clock.now(),
       })
-      // A browser may ask for the same file again while the link works.
+      // A browser may request the same file again while the link is valid.
       .onConflictDoNothing();
     if (isShared)
       await tx
@@ -192,7 +192,7 @@ async function recordDownload(
   });
 }
 
-/** @param page - where to get a new link, or undefined for a temporary one */
+/** @param page - Where to get a new link. Undefined for a temporary link. */
 function expiredPage(c: HonoContext<HonoEnv>, server: ServerApp, page: string | undefined): Response {
   const texts = pageTexts(requestFacts(c, server).language).download;
   return pageResponse(c, server, {
@@ -219,7 +219,7 @@ async function endedPage(c: HonoContext<HonoEnv>, server: ServerApp, grant: Gran
   });
 }
 
-/** The same for every other reason, so that a link reveals nothing about the file. */
+/** The page is the same for all other reasons, so that a link reveals nothing about the file. */
 function refusedPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const texts = pageTexts(requestFacts(c, server).language).download;
   return pageResponse(c, server, {

@@ -7,7 +7,7 @@ import { releaseDownloads } from "../../db/tables/releases";
 import { users } from "../../db/tables/viewer";
 import { findRelease } from "./find-release";
 
-/** So many of the last downloads are looked through for the accounts that are listed. */
+/** How many of the latest downloads are searched for accounts to list. */
 const newest = 1_000;
 const mostListed = 100;
 
@@ -37,7 +37,7 @@ const countDownloaders = prepared((db) =>
     .prepare("release_downloaders_count"),
 );
 
-/** The accounts that have downloaded a release, the last one first. */
+/** The accounts that have downloaded a release, latest first. */
 export async function listDownloaders(
   { db, ...context }: Context,
   tagName: string,

@@ -11,7 +11,7 @@ const findOne = prepared((db) =>
     .prepare("release"),
 );
 
-/** The history of a release, the newest first. */
+/** The history of a release, newest first. */
 export const findEvents = prepared((db) =>
   db
     .select()

@@ -9,13 +9,13 @@ import { releaseDownloads, releaseEvents, releases } from "../../db/tables/relea
 import { factsOf } from "./release-rows";
 import { takesBack } from "./update";
 
-// A nightly build that waits for approval is published. Its rejection takes it back like an unpublishing.
+// A nightly build that awaits approval is published, so rejecting it counts as unpublishing it.
 const wasTakenBack = or(
   inArray(releaseEvents.act, [...takesBack]),
   and(eq(releaseEvents.act, "reject"), eq(releaseEvents.fromState, "nightly-pending" satisfies ReleaseState)),
 );
 
-// Without the changelog, which can be long.
+// Leave out the changelog, which can be long.
 const release = {
   id: releases.id,
   tagName: releases.tagName,
@@ -32,8 +32,8 @@ const ownDigest = sql`(
   order by own.id desc limit 1
 )`;
 
-// A release that was unpublished twice is found twice; the last time counts. One that is published again with another file is still
-// unpublished for the accounts that have the old one.
+// A release that was unpublished twice is found twice, and the last time counts. A release that was published again
+// with another file is still unpublished for accounts with the old file.
 const findUnpublished = prepared((db) =>
   db
     .selectDistinct({
@@ -65,7 +65,7 @@ const findUnpublished = prepared((db) =>
     .prepare("version_notices"),
 );
 
-// The release with a tag, and what was named when it was taken back last.
+// The release with a tag, and the successor that was named when it was last unpublished.
 const findNamed = prepared((db) =>
   db
     .select({ release, successor: releaseEvents.successor })
@@ -77,7 +77,7 @@ const findNamed = prepared((db) =>
     .prepare("version_named"),
 );
 
-/** The versions that the viewer has downloaded and that were unpublished later, the last one first. */
+/** The versions that the viewer has downloaded and that were unpublished later. Latest first. */
 export async function listNotices({ db, viewer }: Context): Promise<ListPage<UnpublishedNotice>> {
   const rows = await findUnpublished(db).execute({ accountId: viewer.id });
   const last = rows.filter((row, at) => rows.findIndex((other) => other.release.id === row.release.id) === at);
@@ -86,7 +86,7 @@ export async function listNotices({ db, viewer }: Context): Promise<ListPage<Unp
       last.map(async ({ release: taken, act, at, reason, successor }) => ({
         tag_name: taken.tagName,
         unpublished_at: at.toISOString(),
-        // That of a rejection is written for staff.
+        // The reason of a rejection is only for staff.
         reason: act === "reject" ? null : reason,
         successor: isPublished(factsOf(taken)) ? taken.tagName : await publishedSuccessor(db, successor),
       })),
@@ -94,7 +94,7 @@ export async function listNotices({ db, viewer }: Context): Promise<ListPage<Unp
   );
 }
 
-/** A version named as a successor, or the one named in turn if it was unpublished too. Null if none is published. */
+/** Follows successors to the first published version. Null if there is none. */
 async function publishedSuccessor(
   db: Database,
   tagName: string | null,

@@ -18,21 +18,21 @@ import { checkSuccessor } from "./update";
 export interface NewRelease {
   readonly tagName: string;
   readonly file: NewFile;
-  /** Markdown. Undefined keeps what is there. */
+  /** Markdown. Undefined keeps the current text. */
   readonly changelog: string | undefined;
   readonly isNightly: boolean;
-  /** Whether the portal's online features work with it. */
+  /** Whether the portal's online features work with this version. */
   readonly isSupported: boolean;
-  /** The email of the account that stores it; undefined for the command line alone. */
+  /** The email of the account that stores the file. Undefined if the command line names none. */
   readonly uploader?: string | undefined;
 }
 
 const tagPattern = /^[\w][\w.+-]{0,99}$/;
 
 /**
- * Stores a release's file, and the release if it does not exist. The file of one that is published, waits for approval
- * or was rejected stays what it is: people rely on it. A nightly build that is published already, with this very file, stays as
- * it is: a command that was cut before it said so can be repeated.
+ * Stores a release's file, and creates the release if it doesn't exist. A release that is published, awaits approval or
+ * was rejected keeps its file, because people rely on it. Publishing the same nightly build again changes nothing, so
+ * an interrupted command can be repeated.
  * @throws {PortalError} `invalid`
  */
 export async function publishRelease({ db, clock }: Store, signer: Signer, release: NewRelease): Promise<void> {
@@ -44,7 +44,7 @@ export async function publishRelease({ db, clock }: Store, signer: Signer, relea
     if (await isPublishedAs(db, known, release)) return;
     checkReplaceable(known);
   }
-  // Bytes first: whatever ends here leaves a file that the daily sweep deletes, and no release without one.
+  // Store the bytes first. If this fails later, the daily sweep deletes the file, and no release is left without one.
   const { content, digests } = notingDigests(file.content);
   const fileGuid = await files.put(db, { ...file, content }, clock.now());
   await keepDigests(db, fileGuid, digests());
@@ -86,7 +86,7 @@ export async function publishRelease({ db, clock }: Store, signer: Signer, relea
   if (replaced !== null) await files.delete(db, [replaced]);
 }
 
-/** What users who have downloaded a version are told about its unpublishing. */
+/** The information about an unpublishing for users who have downloaded the version. */
 export interface UnpublishNotice {
   readonly reason?: string | undefined;
   /** The tag name of the version to use instead. */
@@ -94,8 +94,9 @@ export interface UnpublishNotice {
 }
 
 /**
- * Takes a published release back, as the Unpublish buttons do.
- * @throws {PortalError} `not-found`, or `invalid` if it is not published, the reason is too long or the successor isn't published.
+ * Unpublishes a release, like the Unpublish buttons.
+ * @throws {PortalError} `not-found`, or `invalid` if it is not published, the reason is too long or the successor isn't
+ * published.
  */
 export async function withdrawRelease(
   { db, clock }: Store,
@@ -135,7 +136,7 @@ export async function withdrawRelease(
   });
 }
 
-/** All releases, the newest first, for the command line. */
+/** All releases for the command line, newest first. */
 export async function listAllReleases({ db }: Store) {
   const rows = await selectReleases(db).orderBy(desc(releases.createdAt), desc(releases.id));
   return rows.map(({ release, file }) => ({
@@ -148,7 +149,9 @@ export async function listAllReleases({ db }: Store) {
 
 type ReleaseColumns = typeof releases.$inferSelect;
 
-/** Whether a nightly build is published with all that a command brings. It reads the file only if all the rest is the same. */
+/**
+ * Whether a nightly build is already published exactly as wanted. It reads the file only if everything else matches.
+ */
 async function isPublishedAs(db: Database, row: ReleaseColumns, wanted: NewRelease): Promise<boolean> {
   const { file, changelog = row.changelog, isNightly, isSupported } = wanted;
   if (!isNightly || !row.isNightly || row.isRejected || row.fileGuid === null) return false;

@@ -6,7 +6,7 @@ import { releases } from "../../db/tables/releases";
 
 export type ReleaseRow = typeof releases.$inferSelect;
 
-/** Selects releases with what is known of their files. */
+/** Selects releases with the facts of their files. */
 export const selectReleases = (db: Database) =>
   db
     .select({ release: releases, file: { name: files.name, size: files.size, sha256: files.sha256 } })
@@ -15,7 +15,7 @@ export const selectReleases = (db: Database) =>
 
 export type FoundRelease = Awaited<ReturnType<typeof selectReleases>>[number];
 
-/** The facts that a release's life goes by. */
+/** The facts that determine a release's state. */
 export function factsOf(row: Pick<ReleaseRow, "isNightly" | "isStable" | "isPending" | "isRejected">): ReleaseFacts {
   return {
     nightly_build: row.isNightly,
@@ -25,7 +25,10 @@ export function factsOf(row: Pick<ReleaseRow, "isNightly" | "isStable" | "isPend
   };
 }
 
-/** A release as staff see it. @param downloadLink - left out where it would only age, as in a list. */
+/**
+ * Converts a release to its API object for staff.
+ * @param downloadLink - Omitted in lists, where it would only expire.
+ */
 export function toRelease({ release, file }: FoundRelease, downloadLink?: string | null): Release {
   return {
     tag_name: release.tagName,

@@ -14,7 +14,7 @@ const grant = {
 };
 const versions = "/api/webapp-management/v1/compiler-versions/";
 
-/** A temporary link that was just made. */
+/** Creates a temporary link. */
 async function newLink(browser: Browser): Promise<{ linkGuid: string }> {
   const one = `${versions}${subject.releaseTag}/`;
   await browser.send("POST", `${one}shared-link/`, { expiration_date: subject.soon });
@@ -25,7 +25,7 @@ async function newLink(browser: Browser): Promise<{ linkGuid: string }> {
 export const serverCases: ServerCases = {
   parameters: {
     linkGuid: guidCase("00000000-0000-4000-8000-00000000dead", { large: subject.linkGuid }),
-    // The parts of a download link's address.
+    // The parts of a download link's path.
     token: { anothers: "a.b", unknown: "a.b", malformed: "a", large: signToken(subject.linkSecret, grant) },
     name: { anothers: "file", unknown: "file", malformed: "file", large: "file" },
   },

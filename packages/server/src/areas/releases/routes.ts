@@ -10,7 +10,7 @@ import { createSharedLink, listSharedLinks, revokeSharedLink } from "./shared-li
 import { signerOf } from "./statements";
 import { updateRelease } from "./update";
 
-/** The calls of release management, each for those who may see releases, and the download links. */
+/** Binds the endpoints of release management, for accounts that may see releases, and the download links. */
 export function bindReleases(server: ServerApp): void {
   const forStaff =
     <E extends Endpoint>(handler: Handler<E>): Handler<E> =>

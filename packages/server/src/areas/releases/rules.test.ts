@@ -26,7 +26,7 @@ const groups = {
 };
 /** A superuser without a group. */
 const superuser = "manager@example.com";
-/** All five groups of staff, a customer, and a superuser without a group, with what each may do. */
+/** All five groups of staff, a customer, and a superuser who is in no group, each with what they may do. */
 const roles = [
   ["admin@example.com", "unpublishes"],
   ["portal-manager@example.com", "releases"],
@@ -241,7 +241,7 @@ describe.each(databases)("releases on $name", async ({ open }) => {
   it("take no request for approval and no rejection back", async () => {
     expect((await patch(await newRelease("pending"), { pending_approval: false }))[0]).toBe(400);
     expect((await patch(await newRelease("rejected"), { release_rejected: false }))[0]).toBe(400);
-    // A client that sends every flag says nothing new with these.
+    // For clients that send every flag, these two change nothing.
     expect((await patch(await newRelease("nightly"), { pending_approval: false, release_rejected: false }))[0]).toBe(
       200,
     );

@@ -28,7 +28,7 @@ const everyRelease = searchedList({
       .prepare(statement),
 });
 
-/** All releases, the newest first unless the query says otherwise. */
+/** All releases. Newest first by default. */
 export async function listReleases(
   { db }: Context,
   query: EndpointQuery<typeof calls.list>,
@@ -37,8 +37,8 @@ export async function listReleases(
 }
 
 /**
- * A release with a link to its file for the viewer.
- * @param approvalsNeeded - How many people it takes to approve a release here.
+ * A release with a download link for the viewer.
+ * @param approvalsNeeded - The number of people who must approve a release.
  * @throws {PortalError} `not-found`
  */
 export async function getRelease(context: Context, tagName: string, approvalsNeeded: number): Promise<Release> {
@@ -49,7 +49,7 @@ export async function getRelease(context: Context, tagName: string, approvalsNee
   return { ...toRelease(found, link), approvals: approvalsOf(events, approvalsNeeded) };
 }
 
-/** A link to a release's file for the viewer alone, for {@link downloadLinkMinutes}. Null without a file. */
+/** A link to a release's file that only the viewer can use, for {@link downloadLinkMinutes}. Null without a file. */
 export async function downloadLink(
   { db, viewer, clock }: Context,
   { release, file }: FoundRelease,
@@ -65,7 +65,7 @@ export async function downloadLink(
   return signLink(db, grant, file.name);
 }
 
-/** The history of a release, the newest first. */
+/** The history of a release, newest first. */
 export async function listReleaseHistory(context: Context, tagName: string): Promise<ListPage<ReleaseEvent>> {
   const { release } = await findRelease(context, tagName);
   const rows = await findEvents(context.db).execute({ releaseId: release.id });

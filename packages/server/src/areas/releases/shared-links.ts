@@ -28,8 +28,8 @@ const findLive = prepared((db) =>
 );
 
 /**
- * Makes a link to a release's file that works without a session.
- * @throws {PortalError} `invalid` for a time that is past, too far ahead or without its offset, and for a release without a file.
+ * Creates a temporary link to a release's file, which works without a session.
+ * @throws {PortalError} `invalid` if the time is past, too far ahead or has no offset, or if the release has no file.
  */
 export async function createSharedLink(
   context: Context,
@@ -39,7 +39,7 @@ export async function createSharedLink(
   const { db, viewer, clock } = context;
   const { release, file } = await findRelease(context, tagName);
   const errors = new FieldErrors();
-  // Without an offset, a time would be the server's and not the reader's.
+  // Without an offset, the time would be in the server's time zone instead of the user's.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(expirationDate))
     errors.add("expiration_date", (t) => t.releases.needsOffset);
   else if (!isSharedLinkTime(expirationDate, clock.now().getTime()))
@@ -62,7 +62,7 @@ export async function createSharedLink(
   return { download_link: await signLink(db, grant, file.name) };
 }
 
-/** The temporary links to a release that still work, the newest first. */
+/** The valid temporary links to a release, newest first. */
 export async function listSharedLinks(context: Context, tagName: string): Promise<ListPage<SharedLink>> {
   const { release } = await findRelease(context, tagName);
   const rows = await findLive(context.db).execute({ releaseId: release.id, now: context.clock.now() });
@@ -77,7 +77,10 @@ export async function listSharedLinks(context: Context, tagName: string): Promis
   );
 }
 
-/** Ends the temporary links to a release that is unpublished or gets another file. Unlike a revoked link, such a one says so. */
+/**
+ * Ends the temporary links to a release that is unpublished or gets another file. Unlike a revoked link, such a link
+ * tells visitors that it ended.
+ */
 export async function endSharedLinks(db: Database, releaseId: number, now: Date): Promise<void> {
   await db
     .update(sharedLinks)
@@ -85,7 +88,10 @@ export async function endSharedLinks(db: Database, releaseId: number, now: Date)
     .where(and(eq(sharedLinks.releaseId, releaseId), isNull(sharedLinks.revokedAt), gt(sharedLinks.expiresAt, now)));
 }
 
-/** Ends a temporary link. @throws {PortalError} `not-found` unless it still works. */
+/**
+ * Revokes a temporary link.
+ * @throws {PortalError} `not-found` unless it is valid.
+ */
 export async function revokeSharedLink(context: Context, tagName: string, linkGuid: string): Promise<void> {
   const { db, viewer, clock } = context;
   const { release } = await findRelease(context, tagName);

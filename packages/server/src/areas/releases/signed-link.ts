@@ -7,31 +7,31 @@ import { readMadeSecret } from "../../db/made-secret";
 
 const Grant = z.object({
   release: z.number(),
-  /** The file: a link to one that was replaced is over. */
+  /** The guid of the file. A link to a replaced file is invalid. */
   file: z.string(),
   /** Seconds since the epoch. */
   expires: z.number(),
-  /** The account that may use it, or undefined for anybody who has a temporary link. */
+  /** The account that may use the link. Undefined for a temporary link, which anyone may use. */
   account: z.optional(z.number()),
-  /** Of a link for an account: random. Of a temporary link: its guid. */
+  /** A random id, or the guid of a temporary link. */
   id: z.string(),
 });
 
 /** The download that a link allows. */
 export type Grant = z.output<typeof Grant>;
 
-/** The signed part of a link's address. */
+/** The signed part of a link's path. */
 export function signToken(secret: string, grant: Grant): string {
   const payload = toBase64Url(bytesOf(JSON.stringify(grant)));
   return `${payload}.${signatureOf(secret, payload)}`;
 }
 
-/** The address of a file under a link: relative to the API's origin. */
+/** The path of a file's download link, relative to the API's origin. */
 export async function signLink(db: Database, grant: Grant, fileName: string): Promise<string> {
   return `/download/${signToken(await readMadeSecret(db, "link-secret"), grant)}/${encodeURIComponent(fileName)}`;
 }
 
-/** The download that a link allows, even after it expired. Undefined for one without a valid signature. */
+/** The download that a link allows, even if it has expired. Undefined without a valid signature. */
 export async function readLink(db: Database, token: string): Promise<Grant | undefined> {
   const [payload = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !isEqual(signature, signatureOf(await readMadeSecret(db, "link-secret"), payload)))

@@ -20,15 +20,15 @@ import { factsOf, type ReleaseRow } from "./release-rows";
 
 hashes.sha512 = sha512;
 
-/** The signer and the product. */
+/** Signs releases of a product. */
 export interface Signer {
   readonly files: Files;
   readonly productId: string;
-  /** An Ed25519 private key of 32 bytes; the portal's own without it. */
+  /** The 32 bytes of an Ed25519 private key. Without it, the portal uses its own. */
   readonly releaseKey: Uint8Array | undefined;
 }
 
-/** The server's own signer. */
+/** The signer of this server. */
 export const signerOf = ({ files, product, releaseKey }: ServerApp): Signer => ({
   files,
   productId: product.id,
@@ -63,7 +63,9 @@ const keepStatement = prepared((db) =>
     .prepare("keep_release_statement"),
 );
 
-/** The parts of a file's statement besides the approvals. It may take as long as reading the file, for a file from before digests were kept. */
+/**
+ * The parts of a file's statement besides the approvals. For a file without stored digests, it reads the whole file.
+ */
 export async function describeFile({ files }: Signer, db: Database, fileGuid: string) {
   const [row, digests] = await Promise.all([readFileRow(db, fileGuid), readDigests(files, db, fileGuid)]);
   if (row === undefined || row.sha256 === null) throw new FileChanged();
@@ -105,12 +107,15 @@ export async function signRelease(
   });
 }
 
-/** Takes back what was signed of a release, with the release. */
+/** Deletes a release's signed statement. */
 export async function dropStatement(db: Database, releaseId: number): Promise<void> {
   await db.delete(releaseStatements).where(eq(releaseStatements.releaseId, releaseId));
 }
 
-/** The signed statement of a published release. One from before releases were signed is signed now. @throws {PortalError} `not-found` without a file. */
+/**
+ * The signed statement of a published release. If it has none yet, it is signed first.
+ * @throws {PortalError} `not-found` unless the release is published and has a file.
+ */
 export async function getStatement(store: Store, signer: Signer, tagName: string): Promise<SignedStatement> {
   const { release } = await findRelease(store, tagName);
   if (release.fileGuid === null || !isPublished(factsOf(release))) throw new PortalError("not-found");
@@ -128,7 +133,10 @@ export async function getStatement(store: Store, signer: Signer, tagName: string
   };
 }
 
-/** Checks that the digests that a release's file is held against are those that were signed. @throws {FileChanged} */
+/**
+ * Checks the digests of a release's file against its signed statement.
+ * @throws {FileChanged} if they differ.
+ */
 export async function checkSigned(db: Database, releaseId: number, digests: Uint8Array): Promise<void> {
   const [signed] = await findStatement(db).execute({ releaseId });
   if (signed === undefined) return;
@@ -136,7 +144,7 @@ export async function checkSigned(db: Database, releaseId: number, digests: Uint
   if (files[0]?.pieces_sha256 !== (await digestOfDigests(digests))) throw new FileChanged();
 }
 
-/** The public key that releases are signed with now, in base64. */
+/** The current public key of releases, in base64. */
 export async function publicKeyOf(db: Database, releaseKey: Uint8Array | undefined): Promise<string> {
   return toBase64(getPublicKey(await keyOf(db, { releaseKey })));
 }

@@ -99,7 +99,7 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     await change({ pending_approval: true });
     await change({ stable_release: true });
     expect(await noticesOf(customer)).toEqual([]);
-    // The last time counts.
+    // The latest unpublishing counts.
     portal.clock.advance(60_000);
     await change({ stable_release: false });
     expect(await noticesOf(customer)).toEqual([
@@ -127,7 +127,7 @@ describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
     const page = await ended.text();
     expect(page).toContain("<h1>Download link expired</h1>");
     expect(page).toContain("This version was unpublished");
-    // Publishing it again brings no link back, and staff can still share it.
+    // Publishing it again doesn't restore the link, but staff can create a new one.
     expect((await change({ nightly_build: true }, version))[0]).toBe(200);
     expect((await guest.fetch(link)).status).toBe(410);
     expect((await guest.fetch(await share())).status).toBe(200);

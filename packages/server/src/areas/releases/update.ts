@@ -32,11 +32,11 @@ import { describeFile, type Signer, signRelease } from "./statements";
 
 type Changes = EndpointBody<typeof calls.update>;
 
-/** The context of a change of a release. */
+/** The permissions and settings for changing a release. */
 export interface ReleaseRights {
   readonly may: ReadonlySet<Capability>;
   readonly signer: Signer;
-  /** How many people it takes to approve a release. */
+  /** The number of people who must approve a release. */
   readonly approvalsNeeded: number;
 }
 
@@ -45,12 +45,13 @@ const noFile = { size: null, sha256: null };
 /** Acts after which customers see a release. */
 const publishes: readonly ReleaseAct[] = ["publishNightly", "approve"];
 
-/** Acts after which customers don't see a release anymore. */
+/** Acts after which customers no longer see a release. */
 export const takesBack: readonly ReleaseAct[] = ["unpublishNightly", "unpublishStable"];
 
 /**
- * Changes a release, all or nothing. A second change sees the state that the first one left.
- * @throws {PortalError} `invalid` if its state does not allow it or a text is too short, `forbidden` without the capability.
+ * Makes all changes to a release, or none. Concurrent changes run one after another.
+ * @throws {PortalError} `invalid` if its state does not allow it or a text is too short, `forbidden` without the
+ * capability.
  */
 export async function updateRelease(
   context: Context,
@@ -61,7 +62,7 @@ export async function updateRelease(
   const { db, viewer, clock } = context;
   const acts = actsOf(changes);
   const { release: before } = await findRelease(context, tagName);
-  // It may have to read the whole file, which is nothing for a transaction.
+  // Do this outside of the transaction, because it may read the whole file.
   const file =
     before.fileGuid !== null && acts.some((act) => publishes.includes(act))
       ? await describeFile(signer, db, before.fileGuid)
@@ -76,12 +77,12 @@ export async function updateRelease(
     for (const act of acts) {
       checkAct(act, { ...facts, ...(row.fileGuid === null && noFile) }, may);
       checkTexts(act, changelog, changes);
-      // A save whose response was lost is sent again.
+      // A client repeats a save whose response was lost.
       if (act === "editChangelog" && changelog === row.changelog) continue;
       if (takesBack.includes(act)) await checkSuccessor(tx, tagName, changes);
       let next = afterAct(act, facts);
       if (act === "approve") {
-        // Otherwise one person could give both approvals.
+        // By impersonating, one person could give both approvals.
         if (approvalsNeeded > 1 && viewer.impersonatedBy !== null) throw refused((t) => t.releases.impersonating);
         checkApprovedFile(row, before, changes.sha256, file?.sha256);
         if (!(await isLastApproval(tx, row, viewer.email, approvalsNeeded))) next = facts;
@@ -105,7 +106,7 @@ export async function updateRelease(
       .set({ changelog, ...columnsOf(facts), ...(isApproved && marksOf(acts, changes, context)) })
       .where(eq(releases.id, row.id))
       .returning();
-    // A rejected nightly build is not published anymore either.
+    // Rejecting a nightly build also unpublishes it.
     const isTakenBack = isPublished(factsOf(row)) && !isPublished(facts);
     if (isTakenBack || acts.some((act) => takesBack.includes(act))) await endSharedLinks(tx, row.id, clock.now());
     if (
@@ -117,13 +118,16 @@ export async function updateRelease(
   return getRelease(context, tagName, approvalsNeeded);
 }
 
-/** A text is edited and approved as it was read. Saving what is there already replaces nothing. */
+/**
+ * Refuses to replace or approve a changelog that differs from the one the user read. Saving the same text again is
+ * fine.
+ */
 function checkBase(row: ReleaseRow, { base_changelog: base, changelog }: Changes): void {
   if (base === undefined || row.changelog === base || row.changelog === changelog) return;
   throw refused((t) => t.releases.changelogChanged);
 }
 
-/** An approval is for the file that its approver has seen. */
+/** Refuses an approval of another file than the approver saw. */
 function checkApprovedFile(
   row: ReleaseRow,
   before: ReleaseRow,
@@ -134,7 +138,10 @@ function checkApprovedFile(
     throw refused((t) => t.releases.fileReplaced);
 }
 
-/** Whether an approval is the last that a release needs. @throws {PortalError} `invalid` if somebody else has to approve it. */
+/**
+ * Whether this approval is the last one that the release needs.
+ * @throws {PortalError} `invalid` if somebody else has to approve it.
+ */
 async function isLastApproval(db: Database, row: ReleaseRow, email: string, needed: number): Promise<boolean> {
   const approvals = approvalsOf(await findEvents(db).execute({ releaseId: row.id }), needed);
   const refusal = approvalRefusal({ approvals }, email);
@@ -154,7 +161,7 @@ function actsOf(changes: Changes): readonly ReleaseAct[] {
   return acts.filter((act) => act !== false && act !== undefined);
 }
 
-/** Nobody takes back a request for approval or a rejection. Saying so of a release without one changes nothing. */
+/** Refuses to withdraw a request for approval or a rejection. For a release without one, that changes nothing. */
 function checkNothingTakenBack(changes: Changes, row: ReleaseRow): void {
   if (changes.pending_approval === false && row.isPending) throw refused((t) => t.releases.approveOrReject);
   if (changes.release_rejected === false && row.isRejected) throw refused((t) => t.releases.staysRejected);
@@ -167,7 +174,10 @@ function checkAct(act: ReleaseAct, release: Parameters<typeof actRefusal>[1], ma
   throw refused((t) => (refusal === "no-file" ? t.releases.noFile : t.releases.states[refusal]));
 }
 
-/** A version is replaced by another one that customers can download. @throws {PortalError} `invalid` */
+/**
+ * Checks that the successor is another version that customers can download.
+ * @throws {PortalError} `invalid`
+ */
 export async function checkSuccessor(
   db: Database,
   tagName: string,
@@ -214,7 +224,7 @@ function columnsOf(facts: ReleaseFacts) {
   };
 }
 
-/** The author and time of each flag. */
+/** The author and time of each changed flag. */
 function marksOf(acts: readonly ReleaseAct[], changes: Changes, { viewer, clock }: Context): Partial<ReleaseRow> {
   const by = viewer.email;
   const at = clock.now();

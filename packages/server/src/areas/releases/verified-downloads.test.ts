@@ -16,7 +16,7 @@ const groups = { [hashOf("portal-admins").toString("hex")]: ["releases.view", "r
 const versions = "/api/webapp/v1/compiler-versions/";
 const management = "/api/webapp-management/v1/compiler-versions/";
 const signer = { files: databaseFiles, productId: "compiler", releaseKey: undefined };
-/** Two pieces and a part of a third, none like another. */
+/** Two pieces and part of a third. All pieces differ. */
 const content = Uint8Array.from({ length: 2 * pieceBytes + 12_345 }, (_, at) => (at * 31 + (at >> 8)) % 251);
 
 function isSigned({ statement, signature, public_key: key }: SignedStatement): boolean {
@@ -148,7 +148,7 @@ describe.each(databases)("a release that can be verified, on $name", async ({ op
       expect(await refused.text()).toContain("<h1>This file was changed</h1>");
       expect(logged.map(({ error }) => error.message)).toEqual(["A stored file is not what was stored"]);
       expect((await download("v7.3.0", { Range: "bytes=100-200" })).status).toBe(500);
-      // Elsewhere it is what it was.
+      // The other pieces are unchanged.
       expect((await download("v7.3.0", { Range: `bytes=${pieceBytes}-` })).status).toBe(206);
     });
 

@@ -4,7 +4,7 @@ import type { ServerApp } from "../../http/server-app";
 import { endProductSession, listProductSessions } from "./rules";
 import { bindWebSessions } from "./web-session-routes";
 
-/** The calls about the sessions of product instances and of browsers. */
+/** Binds the endpoints of browser sessions and product sessions. */
 export function bindSessions(server: ServerApp): void {
   bindWebSessions(server);
   bind(server, sessions.listProduct, listProductSessions);

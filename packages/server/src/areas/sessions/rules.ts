@@ -13,7 +13,7 @@ import type { Say } from "../../texts/refusals.messages";
 
 const viewerId = sql.placeholder("viewerId");
 
-// A session that impersonates the account is the administrator's: the account neither sees nor ends it.
+// A session that impersonates the account belongs to the administrator. The account can neither see nor end it.
 const isOwn = (ownerId: number | Placeholder, now: Date | Placeholder) =>
   and(eq(sessionOwnerId, ownerId), gt(sessions.expiresAt, now));
 
@@ -37,7 +37,7 @@ const findProduct = prepared((db) =>
 
 const toEpoch = (time: Date) => time.getTime() / 1_000;
 
-/** The browsers that are signed in as the viewer, the one used last first. `currentId` is the current session. */
+/** The viewer's browser sessions, most recently used first. `currentId` is the current session. */
 export async function listWebSessions({ db, viewer, clock }: Context, currentId: number | null): Promise<WebSession[]> {
   const rows = await findWeb(db).execute({ viewerId: viewer.id, now: clock.now() });
   return rows.map((row) => ({
@@ -51,8 +51,8 @@ export async function listWebSessions({ db, viewer, clock }: Context, currentId:
 }
 
 /**
- * Ends web sessions of the viewer: all of those given, or none.
- * @throws {PortalError} `invalid` for an empty list, and for a session that belongs to another account or has ended.
+ * Ends web sessions of the viewer, all of the given ones or none.
+ * @throws {PortalError} `invalid` if the list is empty, or a session belongs to another account or has ended.
  */
 export async function endWebSessions(
   { db, viewer, clock }: Context,
@@ -81,7 +81,7 @@ function refusal(message: Say): PortalError {
   return new Refusal("invalid", { status: 400, fields: { sessions: [message] } });
 }
 
-/** The product instances on which the viewer is signed in, the one used last first. */
+/** The viewer's product sessions, most recently used first. */
 export async function listProductSessions({ db, viewer }: Context): Promise<ListPage<ProductSession>> {
   const rows = await findProduct(db).execute({ viewerId: viewer.id });
   return wholeList(

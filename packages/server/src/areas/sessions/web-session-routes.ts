@@ -12,7 +12,7 @@ import { endWebSessions, listWebSessions } from "./rules";
 
 const path = calls.listWeb.path;
 
-/** The calls that list an account's browsers and sign them out, as django-allauth returns them. */
+/** Binds the endpoints that list browser sessions and end them, in django-allauth's shape. */
 export function bindWebSessions(server: ServerApp): void {
   const { end, greet } = server.auth.browserSession;
   server.endpoints.push(calls.listWeb, calls.endWeb);

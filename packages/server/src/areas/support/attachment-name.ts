@@ -2,7 +2,7 @@ import { withoutHiddenCharacters } from "@gatehouse/contract/viewer";
 
 const mostCharacters = 200;
 
-/** A file's name without folders, and without hidden characters, which could make it look like another one. */
+/** Removes folders and hidden characters from a file's name. Hidden characters could disguise the name. */
 export function attachmentName(sent: string): string {
   const name = withoutHiddenCharacters(sent.slice(sent.search(/[^/\\]*$/))).trim();
   if (/^\.*$/.test(name)) return "file";

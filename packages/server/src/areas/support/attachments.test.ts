@@ -17,7 +17,7 @@ const uploadBytes = 300_000;
 describe.each(databases)("files of tickets on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   let refusing: Error | undefined;
-  /** The portal's own store, which refuses when a test says so, as a full disk or a bucket would. */
+  /** The database's file store, which refuses files on request like a full disk or bucket. */
   const files: Files = {
     ...databaseFiles,
     async put(store, file, createdAt) {
@@ -132,7 +132,7 @@ describe.each(databases)("files of tickets on $name", async ({ open }) => {
     await setTicketRma(store, id, true);
     expect((await statusAndBody(add(id, formOf(["a.txt", "x"]))))[0]).toBe(400);
     await setTicketRma(store, id, false);
-    // The ticket is closed between the head of the form and its end.
+    // The ticket closes after the form's head has arrived and before its end.
     let isClosed = false;
     const body = new ReadableStream<Uint8Array>(
       {
@@ -222,7 +222,7 @@ describe.each(databases)("files of tickets on $name", async ({ open }) => {
     expect((await member.fetch(url)).status).toBe(403);
     expect((await portal.browser().fetch(url)).status).toBe(403);
     expect((await add(id, formOf(["b.txt", "x"]), undefined, other)).status).toBe(404);
-    // Not under another ticket's address either.
+    // The file must not be served below another ticket's path.
     const another = await newTicket();
     expect((await customer.fetch(url.replace(String(id), String(another)))).status).toBe(404);
     for (const number of ["0", "-1", "1e3", "99999999999", "x"])

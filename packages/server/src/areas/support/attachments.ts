@@ -13,7 +13,7 @@ import { Refusal } from "../../texts/refusal";
 import { attachmentName } from "./attachment-name";
 import { checkOpen, findOwnTicket, idOf, noteCustomerWrote, withOwnTicket } from "./ticket-access";
 
-/** Files of one ticket, so that no ticket fills the store. */
+/** The most files of one ticket, so that no ticket fills the store. */
 const mostAttachments = 100;
 
 const selectAttachments = (db: Database) =>
@@ -48,7 +48,7 @@ const findOfUpload = prepared((db) =>
 
 type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number];
 
-/** All files of a ticket, the oldest first. */
+/** All files of a ticket, oldest first. */
 export async function listAttachments(context: Context, ticketId: string): Promise<ListPage<TicketAttachment>> {
   const { id } = await findOwnTicket(context, ticketId);
   return wholeList((await findAttachments(context.db).execute({ ticketId: id })).map(toAttachment));
@@ -60,8 +60,9 @@ export interface Upload {
 }
 
 /**
- * Adds the files of a form to a ticket, all of them or none. A ticket that was waiting for the customer is open again. Each is stored while it arrives. What a refusal leaves is deleted, and
- * what a killed process leaves is swept, since nothing refers to it.
+ * Adds the files of a form to a ticket, all or none, and reopens a ticket that waits for the customer. Each file is
+ * stored as it arrives. A refusal deletes the stored files. If the process is killed, the sweep deletes them, because
+ * nothing refers to them.
  */
 export async function addAttachments(
   context: Context,
@@ -113,7 +114,7 @@ export async function addAttachments(
       if (rows.length > 0) await noteCustomerWrote(tx, now, createdAt);
       return rows.map(({ id }) => id);
     });
-    // The same upload, sent twice at once, was here first.
+    // A concurrent copy of the same upload was faster.
     if (added.length === 0) await files.delete(db, stored.splice(0));
     const all = await findAttachments(db).execute({ ticketId: ticket.id });
     const isAdded = new Set(added);
@@ -125,7 +126,10 @@ export async function addAttachments(
   }
 }
 
-/** @throws {PortalError} `invalid` for an empty file. */
+/**
+ * Stores one file and returns its guid.
+ * @throws {PortalError} `invalid` for an empty file.
+ */
 async function store(
   { db, clock }: Context,
   files: Files,
@@ -147,7 +151,7 @@ async function store(
   );
 }
 
-/** The first bytes, enough to detect the type if the file is that long. */
+/** The first bytes of a file, enough to detect its type. */
 async function startOf(content: AsyncGenerator<Uint8Array, void, void>): Promise<Uint8Array> {
   let start = new Uint8Array();
   while (start.length < previewTypeBytes) {
@@ -191,7 +195,7 @@ export async function findAttachment(
   return attachmentOf(context.db, files, id, attachmentId);
 }
 
-/** A file of a ticket, for any viewer. */
+/** Finds a file of any ticket. */
 export async function attachmentOf(
   db: Database,
   files: Files,

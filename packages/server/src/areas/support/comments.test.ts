@@ -90,7 +90,7 @@ describe.each(databases)("comments and replies on $name", async ({ open }) => {
       expect((await commentsOf(id)).map(({ is_new }) => is_new)).toEqual([false, true]);
       const [, second] = await commentsOf(id);
       await seen(second?.id);
-      // Seeing an older one again takes nothing back.
+      // Marking an older comment as seen doesn't make newer ones unseen.
       await seen(first?.id);
       expect([await newReplies(), (await get(id)).new_replies_count]).toEqual([before, 0]);
       for (const wrong of [0, -1, 1.5, 2 ** 40, 1])

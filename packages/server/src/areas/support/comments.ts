@@ -19,7 +19,7 @@ const findComments = prepared((db) =>
     .prepare("ticket_comments"),
 );
 
-/** All comments on a ticket, the oldest first. */
+/** All comments on a ticket, oldest first. */
 export async function listComments(context: Context, ticketId: string): Promise<ListPage<TicketComment>> {
   const { id, seenCommentId } = await findOwnTicket(context, ticketId);
   const comments = await findComments(context.db).execute({ ticketId: id });
@@ -35,7 +35,7 @@ export async function listComments(context: Context, ticketId: string): Promise<
   );
 }
 
-/** Adds the customer's comment. A ticket that was waiting for the customer is open again. */
+/** Adds the customer's comment, and reopens a ticket that waits for the customer. */
 export async function createComment(
   context: Context,
   ticketId: string,
@@ -61,7 +61,7 @@ export async function createComment(
   });
 }
 
-// The ticket is locked: no other submission with the key is on its way.
+// The caller has locked the ticket, so no other submission with this key is in progress.
 async function isWritten(db: Database, ticketId: number, key: string): Promise<boolean> {
   const [known] = await db
     .select({ id: ticketComments.id })

@@ -20,14 +20,14 @@ const countNew = prepared((db) =>
     .prepare("new_replies"),
 );
 
-/** How many replies by staff the viewer has not seen yet. */
+/** The number of staff replies that the viewer has not seen. */
 export async function countNewReplies(context: Context): Promise<number> {
   await checkSupportPlus(context);
   const [row] = await countNew(context.db).execute({ viewerId: context.viewer.id });
   return row?.count ?? 0;
 }
 
-/** Marks the replies on a ticket up to a comment as seen. For an administrator who acts as the customer, they stay new. */
+/** Marks the replies on a ticket up to a comment as seen. While impersonating, they stay unseen. */
 export async function markSeen(context: Context, ticketId: string, commentId: number): Promise<void> {
   const { db, viewer } = context;
   const ticket = await findOwnTicket(context, ticketId);

@@ -10,11 +10,14 @@ export interface TicketToOpen extends Pick<
 > {
   /** Plain text. */
   readonly description: string;
-  /** Sent again with it, the same submission returns the ticket that it opened the first time. */
+  /** A repeated submission with the same key returns the ticket that the first one opened. */
   readonly idempotencyKey: string | undefined;
 }
 
-/** Opens a ticket on behalf of the viewer. @returns its number. */
+/**
+ * Opens a ticket for the viewer.
+ * @returns its number.
+ */
 export async function openTicket(
   { db, viewer, clock }: Context,
   { description, idempotencyKey, ...facts }: TicketToOpen,

@@ -9,7 +9,7 @@ import { countNewReplies, markSeen } from "./new-replies";
 import { closeTicket, createTicket, getTicket, listTickets, newTicketErrors } from "./rules";
 import { checkSupportPlus } from "./ticket-access";
 
-/** The calls of the help desk, and the files of tickets. */
+/** Binds the endpoints of support tickets, and serves their files. */
 export function bindSupport(server: ServerApp): void {
   bind(server, support.list, (context, { query }) => listTickets(context, query));
   bind(

@@ -11,7 +11,7 @@ import { openTicket } from "./open-ticket";
 import { ticketText } from "./text-errors";
 import { checkOpen, checkSupportPlus, idOf, type TicketRow, withOwnTicket } from "./ticket-access";
 
-// Named by their tables, since in this inner query a bare `id` would be another one's.
+// Write the table names, because a bare `id` in this subquery would mean another table's column.
 const newReplies = sql<number>`(select count(*)::int from ${ticketComments} where ${ticketComments}.ticket_id = ${tickets}.id and not ${ticketComments}.is_by_customer and ${ticketComments}.id > ${tickets}.seen_comment_id)`;
 
 const selectTickets = (db: Database) => db.select({ ticket: tickets, newReplies }).from(tickets);
@@ -43,7 +43,7 @@ const isOwn = eq(tickets.ownerId, sql.placeholder("viewerId"));
 const ofViewer = listWhere("tickets", isOwn);
 const ofStatus = listWhere("tickets_of_status", and(isOwn, eq(tickets.status, sql.placeholder("status"))));
 
-/** The viewer's tickets without their descriptions, the newest first unless the query says otherwise. */
+/** The viewer's tickets without descriptions. Newest first by default. */
 export async function listTickets(
   context: Context,
   { status, ...query }: EndpointQuery<typeof calls.list>,
@@ -72,7 +72,10 @@ export async function getTicket(context: Context, ticketId: string): Promise<Tic
   return { ...toTicket(row), description: row.ticket.description };
 }
 
-/** Opens a ticket. @returns its number. */
+/**
+ * Opens a ticket.
+ * @returns its number.
+ */
 export async function createTicket(
   context: Context,
   input: EndpointBody<typeof calls.create>,
@@ -90,7 +93,7 @@ export async function createTicket(
   });
 }
 
-/** What is wrong with the texts of a new ticket. One that is missing or no text is left to the contract. */
+/** Checks the texts of a new ticket. The contract checks for missing fields and wrong types. */
 export function newTicketErrors(body: Readonly<Record<string, unknown>>): FieldErrors {
   const errors = new FieldErrors();
   const { subject, description, software_version: version } = body;
@@ -102,7 +105,7 @@ export function newTicketErrors(body: Readonly<Record<string, unknown>>): FieldE
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
-/** Closes a ticket with the customer's rating. It stays closed unless staff open it again. */
+/** Closes a ticket with the customer's rating. Only staff can reopen it. */
 export async function closeTicket(context: Context, ticketId: string, rating: number): Promise<void> {
   await withOwnTicket(context, ticketId, async (tx, ticket) => {
     checkOpen(ticket);
@@ -117,7 +120,7 @@ export async function closeTicket(context: Context, ticketId: string, rating: nu
   });
 }
 
-/** The number that staff and customers know a ticket by. */
+/** The ticket number that staff and customers see. */
 export function ticketNumberOf(id: number): string {
   return `T-${id}`;
 }

@@ -7,14 +7,14 @@ const tags = new Set(
   ).split(" "),
 );
 const voidTags = new Set(["br", "col", "hr", "img"]);
-/** Elements whose content is no text for readers, or is read by other rules than HTML's. */
+/** Elements whose content isn't readable text, or is parsed by other rules than HTML's. */
 const dropped = new Set(
   (
     "applet audio base button canvas embed frame frameset head iframe input link map math meta noembed noframes noscript object " +
     "param plaintext portal script select style svg template textarea title video xmp"
   ).split(" "),
 );
-/** Deeper than any text needs, and shallower than what troubles a browser. */
+/** Deeper than any text needs, and too shallow to slow a browser down. */
 const mostDepth = 60;
 
 const isCount = (text: string) => /^\d{1,4}$/.test(text);
@@ -39,8 +39,8 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /**
- * Text by staff, without anything that runs, loads a document or styles the page around it. It is serialized from the tree that a parser
- * reads, with balanced tags and escaped text, so that every browser reads the same.
+ * Sanitizes HTML by staff: nothing in it can run, load a document or style the page around it. The output is serialized
+ * from a parsed tree, with balanced tags and escaped text, so that every browser parses it the same way.
  */
 export function sanitizeStaffHtml(html: string): string {
   let written = "";
@@ -84,7 +84,9 @@ function attributesOf(name: string, given: Readonly<Record<string, string>>): st
 const blocks = new Set("blockquote caption dd div dl dt figcaption h1 h2 h3 h4 h5 h6 hr p pre table ul ol".split(" "));
 const lines = new Set(["br", "li", "tr"]);
 
-/** HTML as plain text for an email: paragraphs apart, cells in a row, links with their addresses. */
+/**
+ * Converts HTML to plain text for an email: separate paragraphs, a table row per line, and links with their addresses.
+ */
 export function textOfStaffHtml(html: string): string {
   let written = "";
   const links: string[] = [];

@@ -16,34 +16,37 @@ import { ticketNumberOf } from "./rules";
 import { sanitizeStaffHtml, textOfStaffHtml } from "./staff-html";
 import type { TicketRow } from "./ticket-access";
 
-// The acts of staff for tickets. These rules know no viewer.
+// Staff actions on tickets. They check no viewer.
 
 /** The store for staff actions, and the settings to notify customers by email. */
 export interface StaffStore extends Store {
-  /** Without it, no email is sent. */
+  /** Settings of email. Without them, no email is sent. */
   readonly mail?: MailSettings | undefined;
 }
 
 export type StaffStatus = (typeof ticketStatuses)[number];
 
 export interface StaffReply {
-  /** As customers see it. */
+  /** The author's name that customers see. */
   readonly authorName: string;
   readonly text: string;
   /** Whether the text is HTML. It is sanitized. */
   readonly isHtml: boolean;
-  /** The ticket's status afterwards; by default it waits for the customer, except an RMA, whose customer can't reply. */
+  /**
+   * The ticket's status after the reply. Defaults to waiting for the customer. An RMA keeps its status, because its
+   * customer can't reply.
+   */
   readonly status?: StaffStatus;
-  /** Stored files that come with it. */
+  /** Guids of stored files to attach. */
   readonly fileGuids?: readonly string[];
-  /** Sent again with it, the same reply is written once. */
+  /** A repeated reply with the same key is written only once. */
   readonly idempotencyKey?: string;
 }
 
 const mostCharacters = 200_000;
 
 /**
- * Replies to a ticket as staff, and sends its customer an email unless the profile forbids it.
+ * Replies to a ticket as staff, and emails its customer if their profile allows it.
  * @throws {PortalError} `not-found`, or `invalid` for a closed ticket or an empty text.
  */
 export async function replyAsStaff(store: StaffStore, ticketId: number, reply: StaffReply): Promise<void> {
@@ -54,7 +57,7 @@ export async function replyAsStaff(store: StaffStore, ticketId: number, reply: S
   await store.db.transaction(async (tx) => {
     const { ticket, customer } = await lockTicket(tx, ticketId);
     const now = store.clock.now();
-    // Before anything is refused: the first time, this reply may have closed the ticket.
+    // Insert first: if this is a repeated reply, the first one may have closed the ticket, and must not be refused now.
     const [written] = await tx
       .insert(ticketComments)
       .values({
@@ -77,14 +80,14 @@ export async function replyAsStaff(store: StaffStore, ticketId: number, reply: S
   });
 }
 
-/** The status of a ticket after a reply that names none. The customer of an RMA can't reply, so it waits for nobody. */
+/** The status of a ticket after a reply that names none. An RMA keeps its status, because its customer can't reply. */
 export function statusAfterReply({ isRma, status }: Pick<TicketRow, "isRma" | "status">): StaffStatus {
   return isRma ? status : "waiting_for_customer";
 }
 
 /**
- * Sets the status of a ticket. One that is opened again has no rating any more.
- * @param shown - The status that staff have seen. Without it, any status is replaced.
+ * Sets the status of a ticket. Reopening a ticket deletes its rating.
+ * @param shown - The status that staff saw. Without it, any status is replaced.
  * @throws {PortalError} `not-found`, or `invalid` if the ticket has another status than the one shown.
  */
 export async function setTicketStatus(
@@ -101,7 +104,10 @@ export async function setTicketStatus(
   });
 }
 
-/** Makes a ticket an RMA, which its customer can only read here, or takes that back. @throws {PortalError} `not-found` */
+/**
+ * Makes a ticket an RMA, which its customer can only read, or undoes that.
+ * @throws {PortalError} `not-found`
+ */
 export async function setTicketRma({ db, clock }: Store, ticketId: number, isRma: boolean): Promise<void> {
   const changed = await db
     .update(tickets)
@@ -118,7 +124,7 @@ export interface ListedTickets {
   readonly offset?: number;
 }
 
-/** Tickets with their customers' email addresses, those written to last first. */
+/** Tickets with their customers' email addresses, most recently written to first. */
 export async function listAllTickets({ db }: Pick<Store, "db">, { search, status, limit, offset }: ListedTickets = {}) {
   const where = and(
     matchesSearch(search, tickets.subject, users.email),
@@ -139,7 +145,10 @@ export async function listAllTickets({ db }: Pick<Store, "db">, { search, status
   return { count: total?.count ?? 0, rows };
 }
 
-/** A whole ticket, as staff read it. @throws {PortalError} `not-found` */
+/**
+ * A whole ticket for staff.
+ * @throws {PortalError} `not-found`
+ */
 export async function getWholeTicket({ db }: Pick<Store, "db">, ticketId: number) {
   const [found] = await db
     .select({ ticket: tickets, openedBy: users.email })

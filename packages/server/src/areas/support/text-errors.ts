@@ -1,7 +1,7 @@
 import { type ticketLimits, ticketTextError } from "@gatehouse/contract/support";
 import type { FieldErrors } from "../../core/field-errors";
 
-/** A text of a ticket, trimmed, with what is wrong with it noted. */
+/** Trims and checks a text of a ticket, and returns it. Errors are added to the field. */
 export function ticketText(
   errors: FieldErrors,
   field: string,

@@ -42,7 +42,7 @@ export async function findOwnTicket(context: Context, ticketId: string): Promise
 }
 
 /**
- * Changes a ticket of the viewer's in a transaction, while everything else that changes it waits.
+ * Changes the viewer's ticket in a transaction that locks it.
  * @throws {PortalError} `forbidden` without support-plus, `not-found` unless the ticket is the viewer's.
  */
 export async function withOwnTicket<Value>(
@@ -68,13 +68,13 @@ const refusals: Readonly<Record<Exclude<TicketAccess, "open">, Say>> = {
   rma: (t) => t.support.isRma,
 };
 
-/** @throws {PortalError} `invalid` for a ticket that takes no comments, files and rating. */
+/** @throws {PortalError} `invalid` for a ticket that can't take comments, files or a rating. */
 export function checkOpen({ status, isRma }: TicketRow): void {
   const access = ticketAccess({ status, is_rma: isRma });
   if (access !== "open") throw new Refusal("invalid", { status: 400, detail: refusals[access] });
 }
 
-/** Marks a locked ticket to which its customer has added something. It waits for the customer no longer. */
+/** Updates a locked ticket after its customer has written. A ticket that waits for the customer reopens. */
 export async function noteCustomerWrote(tx: Database, { id, status }: TicketRow, now: Date): Promise<void> {
   await tx
     .update(tickets)
@@ -82,7 +82,10 @@ export async function noteCustomerWrote(tx: Database, { id, status }: TicketRow,
     .where(eq(tickets.id, id));
 }
 
-/** A number in a path. @throws {PortalError} `not-found` for anything else. */
+/**
+ * Parses a number in a path.
+ * @throws {PortalError} `not-found` for anything else.
+ */
 export function idOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new PortalError("not-found");
   return Number(text);

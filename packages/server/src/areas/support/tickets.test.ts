@@ -53,7 +53,7 @@ describe.each(databases)("tickets on $name", async ({ open }) => {
       await add(id, formOf(["build.log", "x"]), "log");
       expect(await status()).toBe("open");
       await setTicketStatus(store, id, "waiting_for_customer");
-      // The same upload, sent again, brings nothing new.
+      // A repeated upload must not reopen the ticket.
       await add(id, formOf(["build.log", "x"]), "log");
       expect(await status()).toBe("waiting_for_customer");
       await setTicketStatus(store, id, "in_progress");

@@ -12,7 +12,7 @@ import {
 import { requestTeamPermission, requestTeamUser } from "./team-requests";
 import { addTeamUser, getTeamUser, listTeamUsers, removeTeamUser } from "./team-users";
 
-/** The teams' calls. */
+/** Binds the endpoints of teams. */
 export function bindTeams(server: ServerApp): void {
   bind(server, teams.list, listTeams);
   bind(server, teams.create, (context, { body }) => createTeam(context, body.name));

@@ -16,7 +16,7 @@ import { returnToAccount } from "./team-licenses";
 
 const viewerId = sql.placeholder("viewerId");
 
-/** Teams with their counts, in one statement. It has the placeholder `now`. */
+/** Selects teams with their counts in one statement. It has the placeholder `now`. */
 function selectTeams(db: Database) {
   const seats = db
     .select({ count: sql<number>`count(*)::int` })
@@ -69,7 +69,7 @@ const findOne = prepared((db) =>
     .prepare("team"),
 );
 
-/** The teams that the viewer is a member of, by name. */
+/** The viewer's teams, sorted by name. */
 export async function listTeams({ db, viewer, clock }: Context): Promise<ListPage<Team>> {
   return wholeList(await findAll(db).execute({ viewerId: viewer.id, now: clock.now() }));
 }
@@ -81,7 +81,7 @@ export async function getTeam({ db, viewer, clock }: Context, teamGuid: string):
   return team;
 }
 
-/** Whether the viewer may create a team: the email domain is verified. */
+/** Whether the viewer may create a team, which requires a verified email domain. */
 export async function canCreateTeam({ db, viewer }: Context): Promise<boolean> {
   return isDomainVerified(db, viewer.email);
 }
@@ -119,7 +119,7 @@ export async function renameTeam(context: Context, teamGuid: string, input: stri
   return getTeam(context, teamGuid);
 }
 
-/** Deletes a team; its licenses return to their account. */
+/** Deletes a team. Its licenses return to their owner. */
 export async function deleteTeam(context: Context, teamGuid: string): Promise<void> {
   await asManager(context, teamGuid, async ({ db }) => {
     const shared = db

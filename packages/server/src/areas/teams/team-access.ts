@@ -5,7 +5,7 @@ import { type Database, prepared } from "../../db/database";
 import { teamMembers, teams } from "../../db/tables/teams";
 import { Refusal } from "../../texts/refusal";
 
-/** Among the teams that the viewer is a member of: all others do not exist for them. */
+/** Matches the teams that the viewer is a member of. Other teams must look nonexistent to the viewer. */
 export function isMember(db: Database, viewerId: number | Placeholder) {
   return exists(
     db
@@ -19,8 +19,8 @@ const viewerId = sql.placeholder("viewerId");
 const team = sql.placeholder("teamGuid");
 
 /**
- * Whether the viewer is a member of a team. Part of the query for the team's data, which then reveals nothing to others.
- * For prepared statements, with the placeholders `viewerId` and `teamGuid`.
+ * Matches if the viewer is a member of the team. Use it in the query for the team's data, so that the query reveals
+ * nothing to others. For prepared statements with the placeholders `viewerId` and `teamGuid`.
  */
 export function isMemberOf(db: Database) {
   return exists(
@@ -48,7 +48,7 @@ export async function checkMember({ db, viewer }: Context, teamGuid: string): Pr
 export type LockedTeam = typeof teams.$inferSelect;
 
 /**
- * Does something to a team in one transaction. Whatever else changes the team waits.
+ * Changes a team in one transaction. Other changes of the team wait.
  * @throws {PortalError} `not-found` unless the viewer is a member, `forbidden` unless the manager.
  */
 export async function asManager<T>(

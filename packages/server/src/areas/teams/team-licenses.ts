@@ -17,9 +17,9 @@ import { asManager, checkMember, isMemberOf } from "./team-access";
 const viewerId = sql.placeholder("viewerId");
 const isInTeam = eq(teamLicenses.teamGuid, sql.placeholder("teamGuid"));
 
-/** Licenses of teams with who holds them, what expires soonest first. */
+/** Licenses of teams with their holders, soonest expiry first. */
 function selectTeamLicenses(db: Database, condition: SQL | undefined, which: "all" | "assigned" = "all") {
-  // Looked up row by row, through the indexes: for a large team a join would read all licenses there are.
+  // Subqueries look up each row by index. For a large team, a join would read the whole licenses table.
   const license = db
     .select({
       guid: licenses.guid,
@@ -102,7 +102,7 @@ const findAssigned = prepared((db) =>
   selectTeamLicenses(db, and(isInTeam, isMemberOf(db)), "assigned").prepare("assigned_team_licenses"),
 );
 
-/** The licenses of a team, what expires soonest first; all of them, or those that somebody holds. */
+/** A team's licenses, or only the assigned ones. Soonest expiry first. */
 export async function listTeamLicenses(
   context: Context,
   teamGuid: string,
@@ -111,12 +111,12 @@ export async function listTeamLicenses(
   const { db, viewer } = context;
   const find = which === "all" ? findAll : findAssigned;
   const rows = await find(db).execute({ viewerId: viewer.id, teamGuid });
-  // An empty list means a team without licenses, or a viewer who is not a member.
+  // Empty rows mean a team without licenses, or a viewer who isn't a member.
   if (rows.length === 0) await checkMember(context, teamGuid);
   return wholeList(rows.map(toTeamLicense));
 }
 
-// Only PRO licenses that are digital may be shared: activated, on no dongle, no trial, in no team.
+// A team can share only digital PRO licenses: activated, not on a dongle, not a trial, and not in another team.
 const isEligible = and(
   eq(licenses.type, "pro"),
   eq(licenses.isTrial, false),
@@ -150,7 +150,7 @@ export async function listEligibleLicenses({ db, viewer }: Context): Promise<Lis
 
 const invalidLicense = (text: Say) => new Refusal("invalid", { fields: { license_guid: [text] } });
 
-/** Adds one of the viewer's licenses to a team. A license is in one team at the most. */
+/** Adds one of the viewer's licenses to a team. A license is in at most one team. */
 export async function addTeamLicense(context: Context, teamGuid: string, licenseGuid: string): Promise<void> {
   if (!isGuid(licenseGuid)) throw invalidLicense((t) => t.field.notAGuid);
   await asManager(context, teamGuid, async ({ db, viewer, clock }) => {
@@ -170,7 +170,7 @@ export async function addTeamLicense(context: Context, teamGuid: string, license
   });
 }
 
-/** Takes a license out of a team; its account uses it again. */
+/** Removes a license from a team and returns it to its owner. */
 export async function removeTeamLicense(context: Context, teamGuid: string, licenseGuid: string): Promise<void> {
   await asManager(context, teamGuid, async ({ db }) => {
     const removed = await db
@@ -182,7 +182,7 @@ export async function removeTeamLicense(context: Context, teamGuid: string, lice
   });
 }
 
-/** Licenses that leave their team are held by their owner again. */
+/** Makes the owners the holders of licenses that leave their team. */
 export async function returnToAccount(db: Database, which: SQL): Promise<void> {
   await db
     .update(licenses)
@@ -191,8 +191,8 @@ export async function returnToAccount(db: Database, which: SQL): Promise<void> {
 }
 
 /**
- * Assigns a license of a team to a member, or with null unassigns it. A member has one assigned license at most, and gives
- * up the one that was only taken while in use.
+ * Statically assigns a team's license to a member, or unassigns it if `email` is null. A member has at most one
+ * assignment, so a dynamic one ends.
  */
 export async function assignTeamLicense(
   context: Context,

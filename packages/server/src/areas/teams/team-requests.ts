@@ -4,7 +4,10 @@ import type { Context } from "../../db/context";
 import { checkSupportPlus, openTicket } from "../support";
 import { asManager } from "./team-access";
 
-/** Requests the verification of the viewer's email domain, so that teams can be created. @returns the ticket's number. */
+/**
+ * Opens a ticket that requests verification of the viewer's email domain, which creating teams requires.
+ * @returns the ticket's number.
+ */
 export async function requestTeamPermission(context: Context, idempotencyKey?: string): Promise<number> {
   await checkSupportPlus(context);
   return openTicket(context, {
@@ -14,7 +17,10 @@ export async function requestTeamPermission(context: Context, idempotencyKey?: s
   });
 }
 
-/** Requests to add a person from another email domain to a team. @returns the ticket's number. */
+/**
+ * Opens a ticket that requests to add a person from another email domain to a team.
+ * @returns the ticket's number.
+ */
 export async function requestTeamUser(
   context: Context,
   teamGuid: string,

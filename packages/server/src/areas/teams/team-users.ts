@@ -18,9 +18,9 @@ const known = {
   lastLoginAt: users.lastLoginAt,
 };
 
-// A team has at least its manager, so an empty list means that the viewer is not a member.
+// A team has at least its manager as a member. So empty rows mean that the viewer isn't a member.
 function selectTeamUsers(db: Database, condition?: SQL) {
-  // One value for each member: as `exists`, all assignments would be read for a large team.
+  // A subquery finds one value per member. For a large team, `exists` would read all assignments.
   const holds = db
     .select({ isStatic: teamAssignments.isStatic })
     .from(teamAssignments)
@@ -58,7 +58,7 @@ const findOne = prepared((db) =>
   selectTeamUsers(db, eq(teamMembers.id, sql.placeholder("memberId"))).prepare("team_user"),
 );
 
-/** The members of a team, by email. */
+/** The members of a team, sorted by email. */
 export async function listTeamUsers({ db, viewer }: Context, teamGuid: string): Promise<ListPage<TeamUser>> {
   const rows = await findAll(db).execute({ viewerId: viewer.id, teamGuid });
   if (rows.length === 0) throw new PortalError("not-found");
@@ -72,7 +72,9 @@ export async function getTeamUser({ db, viewer }: Context, teamGuid: string, use
   return toTeamUser(user);
 }
 
-/** Adds a person to a team. Who has no account yet waits for it; who has another domain is added by request. */
+/**
+ * Adds a person to a team. People without an account join when they sign up. People from another domain need a request.
+ */
 export async function addTeamUser(context: Context, teamGuid: string, input: string): Promise<void> {
   await asManager(context, teamGuid, async ({ db, viewer, clock }) => {
     const errors = new FieldErrors();
@@ -91,7 +93,7 @@ export async function addTeamUser(context: Context, teamGuid: string, input: str
 
 const invalidEmail = (text: Say) => new Refusal("invalid", { fields: { email: [text] } });
 
-/** Removes a member from a team. The member's license is free again. The manager can't be removed. */
+/** Removes a member from a team and frees the member's license. The manager can't be removed. */
 export async function removeTeamUser(context: Context, teamGuid: string, userId: string): Promise<void> {
   await asManager(context, teamGuid, async ({ db }, team) => {
     const [member] = await db
@@ -104,7 +106,7 @@ export async function removeTeamUser(context: Context, teamGuid: string, userId:
   });
 }
 
-/** @throws {PortalError} `not-found` for what is no number of a membership. */
+/** @throws {PortalError} `not-found` for text that can't be a membership's id. */
 function memberId(text: string): number {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (id === 0) throw new PortalError("not-found");

@@ -1,6 +1,6 @@
 import type { Country } from "@gatehouse/contract/viewer";
 
-// ISO 3166-1, alpha-2. The names are the platform's own, in English.
+// ISO 3166-1 alpha-2 codes. The platform provides the English names.
 const codes =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ " +
   "DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP " +
@@ -10,7 +10,7 @@ const codes =
 
 const names = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** Every country, by name. */
+/** All countries, sorted by name. */
 export const countries: readonly Country[] = codes
   .split(" ")
   .map((code) => ({ code, name: names.of(code) ?? code }))

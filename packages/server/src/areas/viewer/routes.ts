@@ -14,7 +14,7 @@ import {
   listTimezones,
 } from "./rules";
 
-/** The signed-in user's calls. Sign-out belongs to auth. */
+/** Binds the endpoints of the signed-in user, except sign-out, which belongs to auth. */
 export function bindViewer(server: ServerApp): void {
   bind(server, viewer.me, getMe);
   bind(server, viewer.profileConfirmed, async (context) => ({ profile_confirmed: await isProfileConfirmed(context) }));

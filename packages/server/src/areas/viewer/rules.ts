@@ -36,7 +36,7 @@ async function account({ db, viewer }: Context) {
   return found;
 }
 
-/** The viewer as the portal shows them. */
+/** The signed-in user. */
 export async function getMe(context: Context): Promise<User> {
   const { viewer } = context;
   const user = await account(context);
@@ -77,12 +77,15 @@ export async function isProfileConfirmed(context: Context): Promise<boolean> {
   return (await account(context)).profileConfirmedAt !== null;
 }
 
-/** What a user states in person is not an administrator's to state for them. */
+/**
+ * Refuses an impersonating administrator, who can't make a user's personal statements.
+ * @throws {PortalError} `forbidden`
+ */
 function refuseImpersonation({ viewer }: Context): void {
   if (viewer.impersonatedBy !== null) throw new Refusal("forbidden", { detail: (t) => t.viewer.impersonating });
 }
 
-/** Confirms the profile, once: country and organization are read-only from then on. */
+/** Confirms the profile once. Country and organization are read-only afterwards. */
 export async function confirmProfile(context: Context, input: ProfileConfirmation): Promise<void> {
   refuseImpersonation(context);
   const { db, viewer, clock } = context;
@@ -119,7 +122,7 @@ export async function getText(
   return setting?.value ?? null;
 }
 
-/** Whether the viewer has access. Without an agreement, nobody has to accept one. */
+/** Whether the viewer has accepted the agreement, or there is none to accept. */
 export async function isAgreementAccepted(context: Context): Promise<boolean> {
   if ((await account(context)).agreementAcceptedAt !== null) return true;
   return (await getText(context, "agreement")) === null;
@@ -142,7 +145,7 @@ export function listTimezones(): string[] {
   return [...timezones];
 }
 
-/** The guided tours, by their flags. */
+/** The flags of the guided tours. */
 export const tours = [
   "tour_dashboard_completed",
   "tour_licenses_completed",

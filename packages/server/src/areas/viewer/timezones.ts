@@ -1,2 +1,2 @@
-/** The time zones to choose from: the platform's own, and UTC. */
+/** The time zones to choose from: those of the platform, and UTC. */
 export const timezones: readonly string[] = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])].sort();

@@ -10,7 +10,7 @@ const findVerifiedDomain = prepared((db) =>
     .prepare("verified_domain"),
 );
 
-/** Whether accounts of an email's domain may have a trial and teams. */
+/** Whether accounts of the email's domain may have a trial and create teams. */
 export async function isDomainVerified(db: Database, email: string): Promise<boolean> {
   const domain = email.slice(email.lastIndexOf("@") + 1);
   const [verified] = await findVerifiedDomain(db).execute({ domain });

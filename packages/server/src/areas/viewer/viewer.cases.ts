@@ -6,7 +6,7 @@ const subscription = signSubscription(subject.linkSecret, { id: 1001, email: sub
 
 export const serverCases: ServerCases = {
   parameters: {
-    // The parts of addresses in email.
+    // Parameters of the paths in email links.
     resetKey: { anothers: "1-a", unknown: "1-a", malformed: "a", large: subject.resetKey },
     subscription: { anothers: "1.a", unknown: "1.a", malformed: "a", large: subscription },
   },

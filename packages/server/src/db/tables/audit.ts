@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "../columns";
 
 /**
- * Acts that decide who may do what: sign-ins, sessions, impersonations, passwords, roles, accounts and the command line. Accounts are
- * named by email, since the rows outlive them. `GATEHOUSE_AUDIT_DAYS` says how long rows are kept.
+ * The audit log of sign-ins, sessions, impersonations, passwords, roles, accounts and the command line. Rows name
+ * accounts by email, because they outlive the accounts. Rows are kept for `GATEHOUSE_AUDIT_DAYS`.
  */
 export const audit = pgTable(
   "audit",
@@ -11,12 +11,12 @@ export const audit = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     at: time("at").notNull(),
     kind: text("kind").notNull(),
-    /** The account, or the user of the command line, who did it; null if nobody was signed in. */
+    /** The account or the command line's user who acted. Null if nobody was signed in. */
     actor: text("actor"),
-    /** The account that it was done to; null for none, and for an address that is no account's. */
+    /** The affected account. Null for none, or for an address without an account. */
     subject: text("subject"),
     address: text("address"),
-    /** `done`, `refused` or `failed`; null while a command runs, and for good if its process was killed. */
+    /** Null while a command runs. It stays null if the command's process is killed. */
     result: text("result", { enum: ["done", "refused", "failed"] }),
     detail: text("detail").notNull().default(""),
   },

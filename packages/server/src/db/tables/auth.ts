@@ -4,8 +4,8 @@ import { time } from "../columns";
 import { users } from "./viewer";
 
 /**
- * Sessions of the browser. The cookie's token is kept as its SHA-256 only, so that a read database opens no door.
- * While `impersonatorId` is set, the session is that administrator's and acts as the account of `userId`.
+ * Browser sessions. Only the SHA-256 of a session's token is stored, so that a stolen database doesn't let anyone in.
+ * If `impersonatorId` is set, the session belongs to that administrator and acts as the account of `userId`.
  */
 export const sessions = pgTable(
   "sessions",
@@ -31,8 +31,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Impersonations. The rows outlive sessions and accounts: both are named by email as well, and nothing deletes from here.
- * `endedAt` is null while it is active.
+ * Impersonations. They also name both accounts by email, because they outlive sessions and accounts. They are kept for
+ * the audit log's retention period. `endedAt` is null during the impersonation.
  */
 export const impersonations = pgTable(
   "impersonations",
@@ -55,7 +55,7 @@ export const impersonations = pgTable(
   ],
 );
 
-/** Each write that was made while impersonating, refused ones too; `status` is null if no response was given. */
+/** Every write during an impersonation, including refused ones. `status` is null if there was no response. */
 export const impersonatedWrites = pgTable(
   "impersonated_writes",
   {
@@ -72,7 +72,9 @@ export const impersonatedWrites = pgTable(
   (table) => [index("impersonated_writes_impersonation").on(table.impersonationId, table.at)],
 );
 
-/** Points spent in the running window of each limit, by the limit's name and a hash of the counted account or address. */
+/**
+ * Points spent in the current window of each limit. The key is the limit's name and a hash of the account or address.
+ */
 export const rateLimits = pgTable(
   "rate_limits",
   { key: text("key").primaryKey(), points: integer("points").notNull(), expiresAt: time("expires_at").notNull() },
@@ -80,8 +82,8 @@ export const rateLimits = pgTable(
 );
 
 /**
- * The link with which an account sets a new password: the newest one alone. Its token is kept as its SHA-256 only. The link
- * is over once the password is another one than when it was made.
+ * The latest password reset link of each account. Only the SHA-256 of its token is stored. Any change of the password
+ * invalidates the link.
  */
 export const passwordResets = pgTable(
   "password_resets",
@@ -90,7 +92,7 @@ export const passwordResets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
-    /** A hash of the password's own hash. */
+    /** A hash of the password's hash. */
     passwordState: text("password_state").notNull(),
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at").notNull(),

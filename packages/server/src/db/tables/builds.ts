@@ -5,7 +5,7 @@ import { files } from "./files";
 import { commits } from "./projects";
 import { users } from "./viewer";
 
-/** Builds and simulations. The owner is the project's, kept here for the list of all of an account's builds. */
+/** Builds and simulations. The project's owner is repeated here, to list all builds of an account. */
 export const builds = pgTable(
   "builds",
   {
@@ -17,7 +17,7 @@ export const builds = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text("kind", { enum: ["build", "simulation"] }).notNull(),
-    /** From 1 within the commit, builds and simulations each for themselves. */
+    /** Counted from 1 within the commit, separately for builds and simulations. */
     number: integer("number").notNull(),
     status: text("status", { enum: ["queued", "building", "finished"] }).notNull(),
     /** `SUCCESS`, `FAILURE`, `UNSTABLE` or `ABORTED` once it is finished. */
@@ -26,11 +26,11 @@ export const builds = pgTable(
     outputGuid: uuid("output_guid").references(() => files.guid, { onDelete: "set null" }),
     createdAt: time("created_at").notNull(),
     startedAt: time("started_at"),
-    /** When the worker that runs it last said so. */
+    /** When its worker last reported it as running. */
     aliveAt: time("alive_at"),
     /** How many workers have started it. */
     attempts: integer("attempts").notNull().default(0),
-    /** Stop was requested. */
+    /** When a stop was requested. */
     stoppingAt: time("stopping_at"),
     finishedAt: time("finished_at"),
   },
@@ -45,7 +45,8 @@ export const builds = pgTable(
 );
 
 /**
- * The bytes of logs, gzipped piece by piece as they arrive. A piece can begin and end within a row, so a row of any length fits.
+ * The bytes of logs, compressed in pieces as they arrive. A piece can begin or end within a row, so rows can have any
+ * length.
  */
 export const logChunks = pgTable(
   "log_chunks",
@@ -53,11 +54,11 @@ export const logChunks = pgTable(
     buildId: integer("build_id")
       .notNull()
       .references(() => builds.id, { onDelete: "cascade" }),
-    /** From 0. */
+    /** Counted from 0. */
     position: integer("position").notNull(),
-    /** Newlines in all pieces before it: the number, from 0, of the row that its first byte belongs to. */
+    /** The number of newlines before the piece, which is the number of its first row, counted from 0. */
     firstRow: integer("first_row").notNull(),
-    /** Newlines in it. */
+    /** The number of newlines in the piece. */
     newlines: integer("newlines").notNull(),
     bytes: bytes("bytes").notNull(),
   },

@@ -4,7 +4,7 @@ import { licenseItem, time } from "../columns";
 import { licenses } from "./licenses";
 import { users } from "./viewer";
 
-/** Carts: one row for each license to buy or to renew; a license is renewed in one cart at a time. */
+/** Carts, with one row per license to buy or renew. A renewal of a license can only be in one cart. */
 export const cartRows = pgTable(
   "cart_rows",
   {
@@ -12,7 +12,7 @@ export const cartRows = pgTable(
     ownerId: integer("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The license to renew; null for a purchase. */
+    /** The license to renew. Null for a purchase. */
     licenseGuid: uuid("license_guid").references(() => licenses.guid, { onDelete: "cascade" }),
     ...licenseItem,
     createdAt: time("created_at").notNull(),

@@ -6,15 +6,15 @@ export const files = pgTable(
   "files",
   {
     guid: uuid("guid").primaryKey().defaultRandom(),
-    /** As a download is called. */
+    /** The name of the downloaded file. */
     name: text("name").notNull(),
-    /** The media type that it is served as. */
+    /** The media type of the response. */
     type: text("type").notNull(),
     /** In bytes. */
     size: bigint("size", { mode: "number" }).notNull(),
-    /** The SHA-256 of its bytes in hexadecimal; null for a file that was stored before digests were kept. */
+    /** SHA-256 of the bytes, in hexadecimal. Null for a file that was stored without a digest. */
     sha256: text("sha256"),
-    /** The store of its bytes. */
+    /** Where the bytes are stored. */
     store: text("store", { enum: ["database", "s3"] })
       .notNull()
       .default("database"),
@@ -23,23 +23,23 @@ export const files = pgTable(
   (table) => [index("files_created_at").on(table.createdAt)],
 );
 
-/** The digests of a file's pieces of 1 MiB, so that any part of it can be checked before it is sent. */
+/** The digests of a file's 1 MiB pieces, so that any part can be checked before it is sent. */
 export const fileDigests = pgTable("file_digests", {
   fileGuid: uuid("file_guid")
     .primaryKey()
     .references(() => files.guid, { onDelete: "cascade" }),
-  /** SHA-256, 32 bytes for each piece, one after the other. */
+  /** The SHA-256 digests of all pieces in order, 32 bytes each. */
   digests: bytes("digests").notNull(),
 });
 
-/** The bytes of the files whose store is the database, in pieces of one size but for the last. */
+/** The bytes of files in the database, in pieces of equal size except the last. */
 export const fileChunks = pgTable(
   "file_chunks",
   {
     fileGuid: uuid("file_guid")
       .notNull()
       .references(() => files.guid, { onDelete: "cascade" }),
-    /** From 0. */
+    /** Counted from 0. */
     position: integer("position").notNull(),
     bytes: bytes("bytes").notNull(),
   },

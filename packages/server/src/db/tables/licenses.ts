@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex,
 import { time } from "../columns";
 import { users } from "./viewer";
 
-/** License dongles: USB sticks that carry a license of their own, or one moved to them for a time. */
+/** License dongles: USB sticks that carry their own license, or one that was temporarily moved to them. */
 export const dongles = pgTable(
   "dongles",
   {
@@ -30,16 +30,16 @@ export const licenses = pgTable(
     ownerId: integer("owner_id")
       .notNull()
       .references(() => users.id),
-    /** Its user while it is in no team. A team's license is held by assignment. */
+    /** The user of a license that is in no team. Holders of a team's licenses are in `teamAssignments`. */
     holderId: integer("holder_id").references(() => users.id),
     activatedAt: time("activated_at"),
-    /** Start of the running term: activation or the last renewal. */
+    /** Start of the current term: activation or the last renewal. */
     termStartedAt: time("term_started_at"),
     expiresAt: time("expires_at"),
     isDematerialized: boolean("is_dematerialized").notNull().default(false),
-    /** The dongle it lives on. */
+    /** The dongle that carries it. */
     dongleId: integer("dongle_id").references(() => dongles.id),
-    /** Whether it was only moved to that dongle for a time. */
+    /** Whether it was only moved to the dongle temporarily. */
     isReallocated: boolean("is_reallocated").notNull().default(false),
     hasNewDongleData: boolean("has_new_dongle_data").notNull().default(false),
     createdAt: time("created_at").notNull(),
@@ -56,7 +56,7 @@ export const licenses = pgTable(
   ],
 );
 
-/** The history of licenses. Emails are kept as they were then. */
+/** The history of licenses, with emails as they were at the time. */
 export const licenseEvents = pgTable(
   "license_events",
   {
@@ -78,7 +78,7 @@ export const licenseEvents = pgTable(
   ],
 );
 
-/** The notices of a license's end that were queued, one for each step of a term; a renewal begins another term. */
+/** Queued expiry notices, one for each step of a term. A renewal starts a new term. */
 export const licenseNotices = pgTable(
   "license_notices",
   {
@@ -87,9 +87,9 @@ export const licenseNotices = pgTable(
       .references(() => licenses.guid, { onDelete: "cascade" }),
     /** The end of the term. */
     expiresAt: time("expires_at").notNull(),
-    /** How many days before the end it was due: 60, 30 or 7. */
+    /** The step in days before the expiry: 60, 30 or 7. */
     step: integer("step").notNull(),
-    /** The account that got it. */
+    /** The account that was notified. */
     accountId: integer("account_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -101,7 +101,7 @@ export const licenseNotices = pgTable(
   ],
 );
 
-/** Coupons; each works once. */
+/** Coupons. Each works once. */
 export const coupons = pgTable(
   "coupons",
   {

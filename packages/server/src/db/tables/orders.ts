@@ -3,7 +3,10 @@ import { licenseItem, time } from "../columns";
 import { licenses } from "./licenses";
 import { users } from "./viewer";
 
-/** Orders. The number is what people call it by; the key is the submission's own, so that one sent twice makes one order. */
+/**
+ * Orders. People refer to them by number. The idempotency key prevents a repeated submission from creating another
+ * order.
+ */
 export const orders = pgTable(
   "orders",
   {
@@ -12,7 +15,7 @@ export const orders = pgTable(
     ownerId: integer("owner_id")
       .notNull()
       .references(() => users.id),
-    /** As on the wire: cr, wq, wp, de or ca. */
+    /** The API's code: cr, wq, wp, de or ca. */
     status: text("status").notNull(),
     idempotencyKey: text("idempotency_key"),
     createdAt: time("created_at").notNull(),
@@ -25,7 +28,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The items of orders, alike ones as one row. The serial number is kept as it was. */
+/** The items of orders, with equal items in one row. The serial number is a copy. */
 export const orderRows = pgTable(
   "order_rows",
   {

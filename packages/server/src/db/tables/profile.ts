@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "../columns";
 import { users } from "./viewer";
 
-/** Pictures of accounts, one each. A new picture has a new guid, so that its address never means another. */
+/** The pictures of accounts, one each. A new picture gets a new guid, so that a URL always means the same picture. */
 export const avatars = pgTable(
   "avatars",
   {

@@ -3,7 +3,7 @@ import { time } from "../columns";
 import { files } from "./files";
 import { users } from "./viewer";
 
-/** Projects. The counts are kept here because lists show them for each row, and a project can have very many commits. */
+/** Projects. They store their counts, because lists show them and a project can have many commits. */
 export const projects = pgTable(
   "projects",
   {
@@ -13,12 +13,12 @@ export const projects = pgTable(
       .references(() => users.id),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
-    /** The board that it is for. */
+    /** The board that the project targets. */
     board: text("board"),
     keepsSources: boolean("keeps_sources").notNull().default(false),
-    /** Plain, without a reference: forks outlive what they were forked from. */
+    /** Not a foreign key, because forks outlive the original project. */
     forkedFromGuid: uuid("forked_from_guid"),
-    /** Also the number of the newest commit, since commits are never deleted alone. */
+    /** Also the number of the latest commit, because single commits are never deleted. */
     commitsCount: integer("commits_count").notNull().default(0),
     buildsCount: integer("builds_count").notNull().default(0),
     tagsCount: integer("tags_count").notNull().default(0),
@@ -32,7 +32,7 @@ export const projects = pgTable(
   ],
 );
 
-/** Commits. The owner is the project's, kept here for the list of all of an account's commits. */
+/** Commits. The project's owner is repeated here, to list all commits of an account. */
 export const commits = pgTable(
   "commits",
   {
@@ -43,11 +43,11 @@ export const commits = pgTable(
     ownerId: integer("owner_id")
       .notNull()
       .references(() => users.id),
-    /** From 1 within the project. */
+    /** Counted from 1 within the project. */
     number: integer("number").notNull(),
     sha1: text("sha1").notNull(),
     message: text("message").notNull(),
-    /** The source files, as one archive. */
+    /** The archive of the source files. */
     sourcesGuid: uuid("sources_guid").references(() => files.guid, { onDelete: "set null" }),
     /** The file that people download as the commit's source. */
     scfGuid: uuid("scf_guid").references(() => files.guid, { onDelete: "set null" }),

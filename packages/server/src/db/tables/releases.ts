@@ -4,13 +4,13 @@ import { time } from "../columns";
 import { files } from "./files";
 import { users } from "./viewer";
 
-/** Versions of the compiler. Who set a flag is kept by email, since history outlives accounts; null is the command line. */
+/** Versions of the compiler. Emails name who set a flag, because they outlive accounts. Null means the command line. */
 export const releases = pgTable(
   "releases",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     tagName: text("tag_name").notNull(),
-    /** Whether the portal's online features work with it. */
+    /** Whether the portal's online features work with this version. */
     isSupported: boolean("is_supported").notNull().default(true),
     /** Markdown. */
     changelog: text("changelog").notNull().default(""),
@@ -41,7 +41,7 @@ export const releases = pgTable(
   ],
 );
 
-/** The history of each release. Nothing deletes from here but the release itself. */
+/** The history of each release. Events are deleted only with their release. */
 export const releaseEvents = pgTable(
   "release_events",
   {
@@ -57,21 +57,21 @@ export const releaseEvents = pgTable(
     reason: text("reason"),
     /** The tag name of the version that replaces an unpublished one. */
     successor: text("successor"),
-    /** Of an approval: the digest of the file that was approved. */
+    /** For an approval: the digest of the approved file. */
     sha256: text("sha256"),
     createdAt: time("created_at").notNull(),
   },
   (table) => [index("release_events_release").on(table.releaseId, table.id)],
 );
 
-/** The signed statement of a release from when it was published. An unpublished one has none. */
+/** The signed statement of a published release. An unpublished release has none. */
 export const releaseStatements = pgTable("release_statements", {
   releaseId: integer("release_id")
     .primaryKey()
     .references(() => releases.id, { onDelete: "cascade" }),
-  /** The JSON text that is signed. */
+  /** The signed JSON text. */
   statement: text("statement").notNull(),
-  /** Base64, as is the public key: another key may sign later ones. */
+  /** Base64, like the public key, which is stored because later statements may use another key. */
   signature: text("signature").notNull(),
   publicKey: text("public_key").notNull(),
 });
@@ -102,13 +102,13 @@ export const releaseDownloads = pgTable(
     releaseId: integer("release_id")
       .notNull()
       .references(() => releases.id, { onDelete: "cascade" }),
-    /** Plain, without a reference: a replaced file is deleted, but its downloaders must still be known. */
+    /** Not a foreign key, because downloaders of a replaced file must still be known. */
     sha256: text("sha256"),
-    /** Null with a temporary link. */
+    /** Null for a temporary link. */
     accountId: integer("account_id").references(() => users.id, { onDelete: "set null" }),
-    /** Null with an account's own link. */
+    /** Null for a link of an account. */
     sharedLinkGuid: uuid("shared_link_guid").references(() => sharedLinks.guid, { onDelete: "set null" }),
-    /** Of an account's link: its own number, so that the link can resume its download. */
+    /** The id of an account's link, with which it can resume its download. */
     linkId: text("link_id"),
     ip: text("ip").notNull(),
     createdAt: time("created_at").notNull(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "../columns";
 import { users } from "./viewer";
 
-/** Instances of the product on which somebody is signed in. Those of browsers are auth's. */
+/** Instances of the product with a signed-in account. Browser sessions are in the tables of auth. */
 export const productSessions = pgTable(
   "product_sessions",
   {
@@ -10,7 +10,7 @@ export const productSessions = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The user who signed in on that machine, as the machine reported it. */
+    /** The user who signed in on the machine, as the machine reported it. */
     username: text("username").notNull(),
     ipv4Address: text("ipv4_address"),
     createdAt: time("created_at").notNull(),

@@ -4,7 +4,7 @@ import { time } from "../columns";
 import { files } from "./files";
 import { users } from "./viewer";
 
-/** Support tickets: opened by customers, and by the portal for requests on their behalf. */
+/** Support tickets from customers, and from the portal for requests on their behalf. */
 export const tickets = pgTable(
   "tickets",
   {
@@ -18,17 +18,17 @@ export const tickets = pgTable(
     status: text("status", { enum: ["open", "in_progress", "waiting_for_customer", "closed"] })
       .notNull()
       .default("open"),
-    /** A return of hardware, which is followed elsewhere. */
+    /** Whether it is a return of hardware, which is handled outside the portal. */
     isRma: boolean("is_rma").notNull().default(false),
-    /** The customer's data about the installation; null for requests that the portal sent on somebody's behalf. */
+    /** The customer's installation. Null for requests that the portal sent on their behalf. */
     licenseType: text("license_type", { enum: ["pro", "smart"] }),
     os: text("os", { enum: ["win10", "win11", "other"] }),
     softwareVersion: text("software_version"),
-    /** From 1 to 5, of a ticket that its customer has closed. */
+    /** From 1 to 5, for a ticket that its customer closed. */
     rating: integer("rating"),
-    /** The submission that opened it; the same one sent again opens no other. */
+    /** The key of the submission that opened it. A repeated submission opens no other ticket. */
     idempotencyKey: text("idempotency_key"),
-    /** The last comment that the customer has seen. What is not by the customer and later is new. */
+    /** The latest comment that the customer has seen. Later comments by staff are new. */
     seenCommentId: integer("seen_comment_id").notNull().default(0),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
@@ -51,11 +51,11 @@ export const ticketComments = pgTable(
       .references(() => tickets.id),
     /** HTML: escaped if a customer wrote it, sanitized if staff did. */
     content: text("content").notNull(),
-    /** Otherwise by staff. */
+    /** False for staff. */
     isByCustomer: boolean("is_by_customer").notNull(),
-    /** As it is shown; it outlives the account. */
+    /** The displayed name, which outlives the account. */
     authorName: text("author_name").notNull(),
-    /** The submission that wrote it. */
+    /** The key of the submission that wrote it. */
     idempotencyKey: text("idempotency_key"),
     createdAt: time("created_at").notNull(),
   },
@@ -65,7 +65,7 @@ export const ticketComments = pgTable(
   ],
 );
 
-/** The files of tickets. */
+/** The attached files of tickets. */
 export const ticketAttachments = pgTable(
   "ticket_attachments",
   {
@@ -77,7 +77,7 @@ export const ticketAttachments = pgTable(
       .notNull()
       .references(() => files.guid),
     isByCustomer: boolean("is_by_customer").notNull(),
-    /** The upload that brought it, and its place among the files of that upload. */
+    /** The key of the upload, and the file's index in it. */
     idempotencyKey: text("idempotency_key"),
     position: integer("position").notNull().default(0),
     createdAt: time("created_at").notNull(),
@@ -89,33 +89,33 @@ export const ticketAttachments = pgTable(
   ],
 );
 
-/** Email that is waiting to be sent or was sent lately. */
+/** Queued emails, and recently sent or failed ones. */
 export const mails = pgTable(
   "mails",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** The address of the recipient. */
+    /** The recipient's address. */
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     /** Plain text. */
     body: text("body").notNull(),
-    /** The same as HTML, if it has that. */
+    /** The text as HTML, if any. */
     html: text("html"),
-    /** The address that turns such email off. */
+    /** The URL that unsubscribes from such email. */
     unsubscribeUrl: text("unsubscribe_url"),
-    /** Of a request for a new password: where sign-in leads to afterwards. The text with its link is made when it is sent. */
+    /** For a password reset: the address to go to after sign-in. The email's text is made when it is sent. */
     resetNext: text("reset_next"),
-    /** The language of that request. */
+    /** The language of the password reset request. */
     language: text("language"),
-    /** The left part of its Message-ID, the same however often it is sent. */
+    /** The left part of the Message-ID, the same for every attempt. */
     messageId: uuid("message_id").notNull().defaultRandom(),
-    /** How often it was tried. */
+    /** The number of attempts. */
     attempts: integer("attempts").notNull().default(0),
     createdAt: time("created_at").notNull(),
-    /** The time of the next attempt. Each attempt first moves it forward, so that no other process tries too. */
+    /** When the next attempt is due. A claim moves it forward, so that no other process sends the email. */
     dueAt: time("due_at").notNull(),
     sentAt: time("sent_at"),
-    /** When it was given up. */
+    /** When the email was given up. */
     failedAt: time("failed_at"),
   },
   (table) => [

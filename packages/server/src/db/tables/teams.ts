@@ -4,7 +4,7 @@ import { time } from "../columns";
 import { licenses } from "./licenses";
 import { users } from "./viewer";
 
-/** Teams ("license groups" on the wire). The manager is a member too. */
+/** Teams ("license groups" in the API). The manager is also a member. */
 export const teams = pgTable(
   "teams",
   {
@@ -21,7 +21,7 @@ export const teams = pgTable(
   ],
 );
 
-/** Members by email; `userId` is null until the person has signed up. */
+/** Team members by email. `userId` is null until the person signs up. */
 export const teamMembers = pgTable(
   "team_members",
   {
@@ -39,7 +39,7 @@ export const teamMembers = pgTable(
   ],
 );
 
-/** Licenses that a team shares; each stays its owner's. */
+/** Licenses that a team shares. They still belong to their owners. */
 export const teamLicenses = pgTable(
   "team_licenses",
   {
@@ -54,7 +54,7 @@ export const teamLicenses = pgTable(
   (table) => [index("team_licenses_team").on(table.teamGuid)],
 );
 
-/** The holders of a team's licenses: assigned by the manager (static), or for as long as a license is used (dynamic). */
+/** The holders of a team's licenses: assigned by the manager (static), or while they use a license (dynamic). */
 export const teamAssignments = pgTable(
   "team_assignments",
   {

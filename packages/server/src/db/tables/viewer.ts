@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { time } from "../columns";
 
-/** Accounts. `email` is trimmed and in lower case; `passwordHash` is null for those that sign in elsewhere. */
+/** Accounts. `email` is trimmed and in lower case. `passwordHash` is null for accounts without a password. */
 export const users = pgTable(
   "users",
   {
@@ -22,7 +22,7 @@ export const users = pgTable(
     pictureUrl: text("picture_url"),
     pictureUrlLarge: text("picture_url_large"),
     localTimezone: text("local_timezone"),
-    /** The language of email. Null until the first sign-in. */
+    /** The language of emails. Null until a browser with a preferred language signs in. */
     language: text("language"),
     githubUsername: text("github_username").notNull().default(""),
     gitlabUsername: text("gitlab_username").notNull().default(""),
@@ -38,7 +38,7 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** When the account first had a license of its own; a trial is for those who never had one. */
+    /** When the account first owned a license. Only accounts that never owned one can have a trial. */
     firstLicenseAt: time("first_license_at"),
     lastLoginAt: time("last_login_at"),
     createdAt: time("created_at").notNull(),
@@ -46,7 +46,7 @@ export const users = pgTable(
   (table) => [uniqueIndex("users_email_key").on(table.email)],
 );
 
-/** Groups of staff, by name; what each may do is the deployment's configuration. */
+/** Groups of staff, by name. The deployment configures their capabilities. */
 export const groups = pgTable(
   "groups",
   { id: integer("id").primaryKey().generatedAlwaysAsIdentity(), name: text("name").notNull() },
@@ -66,23 +66,26 @@ export const userGroups = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index("user_groups_group").on(table.groupId)],
 );
 
-/** Email domains whose accounts may have a trial and teams, in lower case. */
+/** Email domains, in lower case, whose accounts may have a trial and create teams. */
 export const verifiedDomains = pgTable("verified_domains", {
   domain: text("domain").primaryKey(),
   createdAt: time("created_at").notNull(),
 });
 
-/** The vendor's own texts and marks, by name: see {@link SettingName}. */
+/** The vendor's texts and the server's keys, by name. See {@link SettingName}. */
 export const settings = pgTable("settings", { name: text("name").primaryKey(), value: text("value").notNull() });
 
 export type SettingName =
-  /** The license agreement, HTML. */
+  /** The license agreement, as HTML. */
   | "agreement"
-  /** The privacy policy, HTML. */
+  /** The privacy policy, as HTML. */
   | "privacy-policy"
-  /** The key that signs download links, hexadecimal. It is made at the first link. */
+  /** The key that signs download links, in hexadecimal. It is created for the first link. */
   | "link-secret"
-  /** The private key that signs releases, hexadecimal, unless the server was given one. It is made at the first signature. */
+  /**
+   * The private key that signs releases, in hexadecimal, unless a setting provides one. It is created for the first
+   * signature.
+   */
   | "release-key"
-  /** The time to which the demo's dates belong, ISO 8601. Its presence marks a demo. */
+  /** The day that the demo's dates are relative to, in ISO 8601. Its presence marks a demo. */
   | "demo-anchor";

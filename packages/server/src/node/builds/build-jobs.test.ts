@@ -72,7 +72,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     const [oldFile, youngFile] = [await put(2), await put(0)];
     const isStored = async (guid: string) => (await db.$count(files, eq(files.guid, guid))) > 0;
     const jobs = await openBuildJobs(store, where, () => undefined);
-    // A start cleans up at most every 12 hours, and the test above was one.
+    // Cleanup runs at most every 12 hours after a start, and the test above triggered it.
     await db.execute(sql`delete from pgboss.job`);
     await jobs.keepUp();
     const lines = async (id: number) => db.$count(logChunks, eq(logChunks.buildId, id));
@@ -80,7 +80,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
       db.$count(builds, and(inArray(builds.id, [oldId, youngId]), eq(builds.status, "queued")));
     await vi.waitFor(async () => {
       expect(await waiting()).toBe(2);
-      // The one that says that it was taken over is not older than logs are kept, but its build is.
+      // The line about the takeover is recent and therefore kept. The old build's own lines are not.
       expect(await lines(youngId)).toBeGreaterThan(1);
       expect(await lines(oldId)).toBeLessThan(2);
       expect([await isStored(oldFile), await isStored(youngFile)]).toEqual([false, true]);

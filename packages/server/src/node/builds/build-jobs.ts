@@ -8,7 +8,7 @@ import { connectionLimits } from "../open-postgres";
 import { sweepFiles } from "../sweep-files";
 import type { BuildWorker } from "./build-worker";
 
-/** The database for pg-boss's jobs: the built-in one, or a PostgreSQL server by its URL. */
+/** The database of pg-boss's jobs: the built-in one, or a PostgreSQL server by its URL. */
 export type JobStore =
   | { readonly pglite: PGlite }
   | {
@@ -18,11 +18,11 @@ export type JobStore =
     };
 
 export interface BuildJobs {
-  /** Wakes a worker for a build that has been queued. */
+  /** Wakes a worker for a queued build. */
   notify(): Promise<void>;
   /**
-   * Takes over lost builds, and deletes old logs and the remains of broken uploads each day. Several processes can do this: each
-   * time, one of them does.
+   * Takes over lost builds every minute, and deletes old logs and the leftovers of broken uploads every day. Any number
+   * of processes may do so: each job runs in only one of them.
    */
   keepUp(): Promise<void>;
   /** Takes builds from the queue, at most two at a time. */
@@ -35,14 +35,14 @@ const upkeep = "builds-upkeep";
 const cleanup = "builds-old-logs";
 const sweep = "files-sweep";
 const atOnce = 2;
-/** Besides those of the portal itself. */
+/** In addition to the portal's own connections. */
 const connections = 3;
-/* Any number that nothing else of the portal locks on. */
+/* Any number that nothing else in the portal locks on. */
 const setUpLock = 4_180_003;
 
 /**
- * The jobs of builds. A job says only that there may be work: which build is next is decided when a worker has time, so that
- * accounts take turns. A job that is lost or comes twice does no harm.
+ * Opens the job queue for builds. A job only says that there may be work. A worker chooses the next build when it is
+ * free, so that accounts take turns. A lost or duplicate job does no harm.
  */
 export async function openBuildJobs(
   store: Store & { readonly files: Files },
@@ -61,7 +61,8 @@ export async function openBuildJobs(
     await boss.start();
     for (const name of [queue, upkeep, cleanup, sweep]) await boss.createQueue(name);
   };
-  // The built-in database has one process. On a server, those that start together would block each other's new tables.
+  // Only one process uses the built-in database. On PostgreSQL, processes that start together would conflict over the
+  // new tables.
   if ("pglite" in where) await setUp();
   else
     await store.db.transaction(async (tx) => {
@@ -76,8 +77,8 @@ export async function openBuildJobs(
         await boss.work(queue, { pollingIntervalSeconds: 1 }, async () => void (await worker.runNext().catch(onError)));
     },
     async keepUp() {
-      // Takes builds that were queued while no worker ran, and does what a night in which no process ran has left undone. The
-      // jobs come first, so that each worker's first look finds them.
+      // Run the upkeep at startup, for builds and cleanups that are due because no process was running. Send the jobs
+      // before the workers start, so that their first poll finds them.
       await boss.send(upkeep, {});
       for (const name of [cleanup, sweep]) await boss.send(name, {}, { singletonHours: 12 });
       await boss.work(upkeep, { pollingIntervalSeconds: 5 }, async () => {
@@ -95,7 +96,7 @@ export async function openBuildJobs(
   };
 }
 
-/** PGlite takes several statements at once only without values. */
+/** PGlite runs several statements at once only without values. */
 function pgliteDatabase(pglite: PGlite): PgBoss.Db {
   return {
     async executeSql(text, values) {

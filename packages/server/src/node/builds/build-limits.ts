@@ -3,7 +3,7 @@ import { StartupError } from "../startup-error";
 /** The limits of one build or simulation. */
 export interface BuildLimits {
   readonly timeoutMs: number;
-  /** Of all its processes together. */
+  /** Limit for all processes of the build together. */
   readonly memoryBytes: number;
   readonly maxLogBytes: number;
 }
@@ -13,7 +13,7 @@ const megabyte = 1_048_576;
 /** Reads GATEHOUSE_BUILD_MINUTES, GATEHOUSE_BUILD_MEMORY_MB and GATEHOUSE_BUILD_LOG_MB. @throws {StartupError} */
 export function readBuildLimits(env: Readonly<Record<string, string | undefined>>): BuildLimits {
   const { GATEHOUSE_BUILD_MINUTES: minutes, GATEHOUSE_BUILD_MEMORY_MB: memory, GATEHOUSE_BUILD_LOG_MB: log } = env;
-  // A job of the queue expires after 23 hours.
+  // A queue job expires after 23 hours.
   const mostMinutes = 1_320;
   return {
     timeoutMs: readCount("GATEHOUSE_BUILD_MINUTES", minutes, 30, mostMinutes, "minutes") * 60_000,

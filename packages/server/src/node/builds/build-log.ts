@@ -1,21 +1,21 @@
 import { type BuildJob, writeLog } from "../../areas/builds";
 import type { Database } from "../../db/database";
 
-/** A piece is written when it has this size, or when the build has been silent for a moment. */
+/** A piece is written at this size, or after the build has been silent for `pauseMs`. */
 const pieceBytes = 65_536;
 const pauseMs = 500;
 
-/** The output of a running build on its way to its log. */
+/** Writes the output of a running build to its log. */
 export interface BuildLogWriter {
-  /** Resolves when more can be taken. */
+  /** Resolves when the writer can take more. */
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** A line of the worker, on its own line. */
+  /** Adds a line from the worker, separate from the output's lines. */
   say(text: string): Promise<void>;
-  /** Resolves when all is stored. */
+  /** Resolves when everything is stored. */
   close(): Promise<void>;
 }
 
-/** @param limitBytes - the log is cut there, with a line that says so. */
+/** @param limitBytes - The log is cut off at this size, with a line that says so. */
 export function createBuildLog(db: Database, job: BuildJob, limitBytes: number): BuildLogWriter {
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -32,10 +32,10 @@ describe("builds are run", async () => {
   const customer = await portal.signedIn("customer@example.com");
   const worker = (options: Partial<Parameters<typeof createBuildWorker>[0]> = {}) =>
     createBuildWorker({ db, clock: portal.clock, files: databaseFiles, toolchain, ...options });
-  // The demo has a queued build of its own.
+  // Delete the demo's queued build.
   await db.delete(builds).where(eq(builds.status, "queued"));
 
-  /** Pushes sources with a plan, and returns the address of the commit. */
+  /** Pushes sources with a plan for the toolchain, and returns the commit's path. */
   async function push(plan: Plan, more: Readonly<Record<string, string>> = {}): Promise<string> {
     const form = new FormData();
     form.set("message", "Run it");

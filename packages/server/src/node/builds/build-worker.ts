@@ -18,22 +18,28 @@ import { makeWorkspace, removeOldWorkspaces, type Workspace } from "./workspace"
 
 export interface BuildWorkerOptions extends Store, Partial<BuildLimits> {
   readonly files: Files;
-  /** The toolchain's program and its first arguments; `build SOURCES OUT` or `simulate SOURCES OUT` follow. */
+  /**
+   * The toolchain's program and first arguments, to which the worker adds `build SOURCES OUT` or `simulate SOURCES
+   * OUT`.
+   */
   readonly toolchain: readonly string[];
 }
 
 export interface BuildWorker {
-  /** Runs the next build of the queue to its end. @returns whether there was one. */
+  /**
+   * Runs the next queued build to its end.
+   * @returns whether there was one.
+   */
   runNext(): Promise<boolean>;
-  /** Ends the running commands, puts their builds back into the queue, and starts no others. */
+  /** Stops the running commands, returns their builds to the queue, and starts no others. */
   close(): Promise<void>;
 }
 
-/** Often enough for a stop to feel immediate, and far below the time after which a build counts as lost. */
+/** Short enough that a stop feels immediate, and far below the time after which a build counts as lost. */
 const beatMs = 1_000;
 const verbs = { build: "build", simulation: "simulate" } as const;
 
-/** Runs builds with a toolchain's command. */
+/** Runs builds with the toolchain's command. */
 export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
   const { db, files, toolchain, timeoutMs, memoryBytes, maxLogBytes } = { ...readBuildLimits({}), ...options };
   const abandoned = new AbortController();
@@ -94,7 +100,7 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
         imageGuid: end === "done" && image ? await files.put(db, image, now) : undefined,
       });
     } catch (error) {
-      // After trouble with the database, the build counts as lost in a while, and another worker starts it over.
+      // If the database fails, leave the build: it counts as lost after a while, and another worker restarts it.
       if (!isDropped && !isDatabaseUnavailable(error)) {
         await log.say(trouble);
         await log.close().catch(() => undefined);

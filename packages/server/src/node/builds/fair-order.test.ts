@@ -16,7 +16,7 @@ import { createBuildWorker } from "./build-worker";
 const isLong = process.env["GATEHOUSE_LONG"] === "1";
 const store = (db: Database) => ({ db, clock: systemClock });
 
-/** A commit of a new account. */
+/** Creates a commit of a new account. */
 async function newCommit(db: Database, name: string): Promise<{ readonly id: number; readonly ownerId: number }> {
   const now = systemClock.now();
   const [user] = await db
@@ -47,7 +47,7 @@ describe.each(anyDatabase)("200 builds of 10 accounts on $name", async ({ open }
     await db.delete(builds).where(eq(builds.status, "queued"));
     const [greedy, ...others] = await Promise.all(Array.from({ length: 10 }, (_, at) => newCommit(db, `fair-${at}`)));
     if (greedy === undefined) throw new Error("There is no account");
-    // Before anybody else, and more than all others together.
+    // The greedy account comes first, with more builds than all others together.
     for (let at = 0; at < 110; at += 1) await queueBuild(store(db), greedy.id, "build");
     for (const { id } of others) for (let at = 0; at < 10; at += 1) await queueBuild(store(db), id, "build");
 
@@ -72,13 +72,13 @@ describe.each(anyDatabase)("200 builds of 10 accounts on $name", async ({ open }
     const owners = new Set([greedy, ...others].map(({ ownerId }) => ownerId));
     const ran = rows.filter(({ ownerId }) => owners.has(ownerId));
     expect([ran.length, ran.every(({ attempts }) => attempts === 1)]).toEqual([200, true]);
-    // While all accounts wait, none gets further ahead of another than the builds that run at once.
+    // While all accounts have builds waiting, none gets ahead of another by more than the builds that run at once.
     const counts = new Map([...owners].map((ownerId) => [ownerId, 0]));
     for (const { ownerId } of ran.slice(0, 96)) {
       counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1);
       expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(4);
     }
-    // The others are through once each account had ten turns.
+    // The others are done once each account has had ten turns.
     const lastOfOthers = ran.findLastIndex(({ ownerId }) => ownerId !== greedy.ownerId);
     expect(lastOfOthers).toBeLessThan(110);
     if (isLong) expect((heaps[1] ?? 0) - (heaps[0] ?? 0)).toBeLessThan(4 * 2 ** 20);

@@ -17,7 +17,7 @@ const toolchain = [process.execPath, fileURLToPath(new URL("../../testing/toolch
 const mebibyte = 1_048_576;
 
 describe("a hostile build", async () => {
-  // PostgreSQL keeps what is written out of this process, whose memory is measured.
+  // PostgreSQL stores the logs in another process, so they don't count in this process's memory.
   const open = databases[1]?.open;
   if (open === undefined) throw new Error("There is no database to test on");
   const { db } = closeAfterAll(await open());
@@ -27,7 +27,10 @@ describe("a hostile build", async () => {
   const worker = createBuildWorker({ db, clock: portal.clock, files: databaseFiles, toolchain });
 
   let pushes = 0;
-  /** Runs a build whose command takes these steps. @returns where the API has it. */
+  /**
+   * Runs a build whose command takes these steps.
+   * @returns its API path.
+   */
   async function run(...steps: readonly object[]): Promise<string> {
     pushes += 1;
     const commit = await pushSources(customer, { "plan.json": JSON.stringify({ steps }), "order.v": `// ${pushes}` });

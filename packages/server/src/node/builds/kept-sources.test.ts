@@ -35,7 +35,7 @@ describe.each(databases)("the sources of a commit on $name", async ({ open }) =>
 
   const shaOf = (path: string) => path.split("/").at(-2) ?? "";
   const link = async (path: string) => ((await customer.getJson(path)) as Commit).scf_file;
-  /** The stored bytes of a commit's archive and of its file for downloads, whose name holds its number. */
+  /** Counts the stored chunks of a commit's archive and of its download file, whose name contains the number. */
   async function countStored(path: string, number: number): Promise<number> {
     const names = [`${shaOf(path)}.zip`, `board${number}.scf`];
     const found = db.select({ guid: files.guid }).from(files).where(inArray(files.name, names));

@@ -26,10 +26,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const rows = 20_000;
 const email = "customer@example.com";
 const takenOver = "The worker stopped responding. Another one starts over.";
-/** Later than a worker that is alive could have been silent. */
+/** A time at which a worker without a sign of life counts as lost. */
 const muchLater = { now: () => addMs(systemClock.now(), 60_000) };
 
-/** The numbers of rows, checked to be all from 0; the last row may have been cut. */
+/** Counts rows, which must be numbered from 0 without gaps. The last row may be cut off. */
 function countRows(lines: readonly string[], isCut: boolean): number {
   lines.forEach((line, at) => {
     const expected = `row ${at}`;
@@ -42,7 +42,7 @@ function countRows(lines: readonly string[], isCut: boolean): number {
 async function readLog(browser: Browser, commit: string): Promise<readonly string[]> {
   const lines: string[] = [];
   for (;;) {
-    // While the log grows, the last row of a window may not be whole yet.
+    // While the log grows, the last row of a window may be incomplete.
     const from = Math.max(0, lines.length - 1);
     const path = `${commit}builds/1/logs/?rows_count=10000&start_row=${from}`;
     const { logs, start_row } = (await browser.getJson(path)) as BuildLog;
@@ -52,7 +52,7 @@ async function readLog(browser: Browser, commit: string): Promise<readonly strin
   }
 }
 
-/** Lets another worker do what a worker does next: take over what was lost, and run what waits. */
+/** Acts as another worker: takes over the lost build and runs it. */
 async function takeOver(db: Database): Promise<void> {
   expect(await recoverLostBuilds({ db, clock: muchLater, files: databaseFiles })).toBe(1);
   expect(await recoverLostBuilds({ db, clock: muchLater, files: databaseFiles })).toBe(0);

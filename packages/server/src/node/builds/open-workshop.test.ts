@@ -26,7 +26,7 @@ describe.each(anyDatabase)("a server without a toolchain on $name", async ({ ope
     }
     await Promise.all([workshop.wake(), workshop.wake()]);
     expect(await customer.getJson(`${commit}simulations/1/logs/`)).toEqual(log);
-    // A worker of another process takes it.
+    // A worker of another process takes the build.
     expect(await takeBuild(portal)).toBeDefined();
   });
 });

@@ -9,13 +9,13 @@ import { StartupError } from "../startup-error";
 /** Runs builds in this process, or wakes the processes that do. */
 export interface Workshop {
   wake(): Promise<void>;
-  /** Puts running builds back into the queue. */
+  /** Returns running builds to the queue. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the jobs of builds with their upkeep, which no worker may be there to do. Runs builds, too, unless the process only serves
- * requests. A server without a toolchain has no jobs: `upkeep.ts` does its upkeep.
+ * Opens the build jobs and their upkeep, even without a worker. Runs builds as well, unless the process only serves
+ * requests. A server without a toolchain has no jobs, and `upkeep.ts` does their upkeep.
  */
 export async function openWorkshop(
   config: Pick<Config, "role" | "toolchain" | "buildLimits" | "databaseUrl" | "databaseTimeoutMs">,
@@ -33,7 +33,7 @@ export async function openWorkshop(
   ]);
   const store = { db, clock: systemClock };
   const where = pglite === undefined ? { databaseUrl: databaseUrl ?? "", timeoutMs } : { pglite };
-  // Redacted: messages of the database and of its driver can quote what is stored.
+  // Redact errors, because messages of the database and its driver may quote stored data.
   const onError = (error: unknown) => console.error("Builds:", redactError(error));
   const jobs = await openBuildJobs({ ...store, files }, where, onError);
   const worker =
@@ -43,7 +43,7 @@ export async function openWorkshop(
   if (worker !== undefined) await jobs.work(worker);
   await jobs.keepUp();
   return {
-    // The build is queued already, and a worker that is not woken finds it by itself within a minute.
+    // The build is already queued. A worker that isn't woken finds it within a minute.
     wake: () => jobs.notify().catch(onError),
     async close() {
       await worker?.close();

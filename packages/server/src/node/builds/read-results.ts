@@ -12,15 +12,18 @@ export interface Results {
   readonly stats: BuildStats | undefined;
   readonly image: NewFile | undefined;
   readonly output: NewFile | undefined;
-  /** Lines about what was left out, and why. */
+  /** Lines about what was ignored, and why. */
   readonly notes: readonly string[];
 }
 
 const mebibyte = 1_048_576;
-/** Size limits of `stats.json`, `top.svg` and the output. */
+/** Size limits of `stats.json` and `top.svg`, of the output, and the most files to list. */
 const limits = { small: 5 * mebibyte, output: 1_024 * mebibyte, files: 1_000 };
 
-/** Reads what a toolchain has left: its figures, its picture, and the one other file, which is its output. Links and folders are left out. */
+/**
+ * Reads a toolchain's results: its figures, its picture, and one other file as its output. Links and folders are
+ * ignored.
+ */
 export async function readResults(out: string): Promise<Results> {
   const notes: string[] = [];
   const hasFile = async (name: string, limit: number) => {
@@ -29,7 +32,7 @@ export async function readResults(out: string): Promise<Results> {
     if (facts.size > limit) notes.push(`${name} is larger than ${limit / mebibyte} MB and is left out.`);
     return facts.size <= limit;
   };
-  // The command can have put a link in its place.
+  // The command may have replaced the folder with a link.
   if (!(await lstat(out).catch(() => undefined))?.isDirectory())
     return { stats: undefined, image: undefined, output: undefined, notes: ["The output folder is gone."] };
   const stats = (await hasFile("stats.json", limits.small))
@@ -48,7 +51,7 @@ export async function readResults(out: string): Promise<Results> {
   return { stats: stats === "unusable" ? undefined : stats, image, output, notes };
 }
 
-/** The names of all other files, in their order. */
+/** The names of all other files, sorted. */
 async function listOutputs(out: string, notes: string[]): Promise<readonly string[]> {
   const names: string[] = [];
   const irregular: string[] = [];
@@ -81,7 +84,7 @@ async function listOutputs(out: string, notes: string[]): Promise<readonly strin
 
 function readStats(text: string): BuildStats | "unusable" {
   try {
-    // A text that the database cannot store would cost all figures.
+    // Replace characters that the database can't store. Otherwise one text would cost all figures.
     const value: unknown = JSON.parse(text, (_, part: unknown) =>
       typeof part === "string" ? part.replace(/\0|\p{Surrogate}/gu, "\uFFFD") : part,
     );

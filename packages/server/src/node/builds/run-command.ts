@@ -10,32 +10,32 @@ export interface CommandOptions {
   /** The program and its arguments. */
   readonly command: readonly string[];
   readonly cwd: string;
-  /** stdout and stderr together, as they come. Output waits until the promise settles. */
+  /** Receives stdout and stderr as they come. Further output waits until the promise settles. */
   readonly onOutput: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Aborted to stop it. */
+  /** Abort it to stop the command. */
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
-  /** Of all its processes together. */
+  /** Limit for all processes of the command together. */
   readonly memoryBytes: number;
 }
 
-/** The time that a process group gets to end before it is killed. */
+/** How long a process group may take to end before it is killed. */
 const patienceMs = 5_000;
 const memoryCheckMs = 500;
 
 /**
- * Starts the command with both its streams in one pipe, which keeps the order in which they were written. Beside it waits a
- * guard: its input ends when this process dies, however it dies, and then it kills the whole group.
+ * Starts the command with stdout and stderr in one pipe, which keeps their order. A guard runs beside it: when this
+ * process dies for any reason, the guard's input ends, and it kills the whole group.
  */
 const guarded = '(trap "" TERM; read -r _ <&3; kill -KILL 0) 2>/dev/null & exec "$0" "$@" 2>&1 3<&-';
 
-/** In the environment of a command and of what it starts: a process can leave its group, and keeps this. */
+/** An environment variable that marks a command's processes. A process can leave its group, but it keeps the mark. */
 const markName = "GATEHOUSE_RUN";
 
 /**
- * Runs a command in its own process group, without stdin and with an environment without our secrets. When it
- * resolves, no process of the group is left, nor one that has left it, as far as /proc tells; the same holds when it fails
- * because of `onOutput`.
+ * Runs a command in its own process group, without stdin and without the server's secrets in its environment. When it
+ * settles, no process of the command is left, even one that left the group, as far as /proc shows. The same holds if
+ * `onOutput` fails.
  */
 export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   const { command, cwd, onOutput, signal, timeoutMs, memoryBytes } = options;
@@ -94,10 +94,10 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
         waitsSince = performance.now();
       }
     })();
-    // Nobody reads on, so there is no use in running on.
+    // If the output can't be processed, stop the command.
     read.catch(() => stop("failed"));
     const status = await exited;
-    // A child process that still runs would hold the pipe open.
+    // A child that is still running would keep the pipe open.
     kill("SIGKILL");
     if (pid !== undefined) await killMarked(pid, mark);
     await Promise.race([read, isSilent(() => waitsSince)]);
@@ -114,7 +114,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   }
 }
 
-/** Resolves when a pipe has brought nothing for some time. One whose process cannot be found would stay open for ever. */
+/** Resolves when a pipe has been silent for a while. A process that can't be found could keep it open forever. */
 async function isSilent(waitsSince: () => number | undefined): Promise<void> {
   const start = performance.now();
   const isOver = () => {
@@ -129,17 +129,17 @@ async function killMarked(group: number, mark: string): Promise<void> {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It has ended.
+      // The process has ended.
     }
 }
 
-/** The processes of a group, and those with the mark in their environment. None where there is no /proc. */
+/** The ids of a group's processes and of those with the mark in their environment. Empty without /proc. */
 async function processesOf(group: number, mark: string): Promise<readonly number[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const own = await Promise.all(
     pids.map(async (pid) => {
       const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-      // The name of the program, in parentheses, can contain spaces.
+      // The program's name in parentheses can contain spaces.
       if (Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2]) === group) return true;
       const environment = await readFile(`/proc/${pid}/environ`, "latin1").catch(() => "");
       return environment.split("\0").includes(mark);
@@ -148,10 +148,10 @@ async function processesOf(group: number, mark: string): Promise<readonly number
   return pids.filter((_, at) => own[at]).map(Number);
 }
 
-/** The resident memory in a process's `status`, which has it in kilobytes whatever the size of a page. 0 for one that has ended. */
+/** The resident memory from a process's `status`, which is in kilobytes for any page size. 0 for an ended process. */
 export const residentBytes = (status: string): number => Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 
-/** The resident memory of a command's processes in bytes; 0 where there is no /proc. */
+/** The resident memory of a command's processes in bytes. 0 without /proc. */
 async function memoryOf(group: number, mark: string): Promise<number> {
   const sizes = (await processesOf(group, mark)).map(async (pid) =>
     residentBytes(await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")),

@@ -10,7 +10,7 @@ import { makeWorkspace, removeOldWorkspaces } from "./workspace";
 
 const hour = 3_600;
 
-/** The id of a process that has ended. */
+/** The process id of a process that has ended. */
 async function endedPid(): Promise<number> {
   const child = spawn(process.execPath, ["--eval", ""]);
   await once(child, "exit");

@@ -14,10 +14,10 @@ export interface Workspace {
   remove(): Promise<void>;
 }
 
-/** The process id of the worker follows. */
+/** The worker's process id follows. */
 const prefix = "gatehouse-build-";
 
-/** Makes a fresh folder with the source files of a commit and an empty one for the results. */
+/** Creates a temporary folder with a commit's source files and an empty folder for the results. */
 export async function makeWorkspace(archive: Uint8Array): Promise<Workspace> {
   const files = unpack(archive);
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -32,8 +32,8 @@ export async function makeWorkspace(archive: Uint8Array): Promise<Workspace> {
 }
 
 /**
- * The source files of an archive. They were checked when they were pushed. Nothing that is stored may lead out of the folder
- * or fill the memory all the same.
+ * Unpacks the source files of an archive. They were checked when they were pushed. Check them again, so that no stored
+ * archive can write outside the folder or fill the memory.
  */
 export function unpack(archive: Uint8Array): ReadonlyMap<string, Uint8Array> {
   let [count, bytes] = [0, 0];
@@ -50,7 +50,10 @@ export function unpack(archive: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return new Map(Object.entries(files));
 }
 
-/** Removes the folders of workers that were killed. @param before - In milliseconds. None of their builds can still run. */
+/**
+ * Removes the folders of killed workers.
+ * @param before - In milliseconds. Builds of older folders can't still be running.
+ */
 export async function removeOldWorkspaces(before: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
@@ -61,7 +64,7 @@ export async function removeOldWorkspaces(before: number): Promise<void> {
   }
 }
 
-/** Another worker on this machine can have a longer time limit. */
+/** A folder's worker may still be running, with a longer time limit than this one. */
 function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {

@@ -3,8 +3,8 @@ import { type FileHandle, open } from "node:fs/promises";
 const pieceBytes = 65_536;
 
 /**
- * A file on this machine's disk, read piece by piece as somebody takes it. `Readable.toWeb` counts pieces where it should count bytes, and
- * would read the whole file into memory.
+ * Streams a file from disk as it is consumed. `Readable.toWeb` would read the whole file into memory, because its queue
+ * counts pieces instead of bytes.
  */
 export function fileStream(path: string): ReadableStream<Uint8Array> {
   let file: FileHandle | undefined;
@@ -12,7 +12,7 @@ export function fileStream(path: string): ReadableStream<Uint8Array> {
   return streamOf(async () => (file ??= await open(path)), close);
 }
 
-/** The same of an open file, from its beginning. It stays open. */
+/** Streams an open file from its beginning. The file stays open. */
 export function openFileStream(file: FileHandle): ReadableStream<Uint8Array> {
   return streamOf(
     () => Promise.resolve(file),

@@ -21,7 +21,7 @@ const stores: readonly { readonly store: string; readonly files: Files }[] = [
 const now = new Date("2026-11-20T12:00:00Z");
 const gone = "00000000-0000-4000-8000-000000000000";
 
-/** Bytes that differ everywhere, in pieces of a size that no store uses. */
+/** A stream of varied bytes, in pieces of a size that no store uses. */
 function streamOf(size: number, fail?: Error): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({

@@ -10,7 +10,7 @@ interface StreamPut {
   readonly signal: AbortSignal;
 }
 
-/** Sends a stream as it is read. `fetch` would keep every piece in memory until the response comes. */
+/** Sends a stream with backpressure. `fetch` would keep every piece in memory until the response arrives. */
 export function putStream({ url, headers, body, signal }: StreamPut): Promise<Response> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const sent = request(url, { method: "PUT", headers: Object.fromEntries(headers), signal });
@@ -19,7 +19,7 @@ export function putStream({ url, headers, body, signal }: StreamPut): Promise<Re
     sent.on("response", (incoming) => {
       text(incoming).then((content) => {
         resolve(new Response(content === "" ? null : content, { status: incoming.statusCode ?? 500 }));
-        // A store that refuses may respond before it has read everything.
+        // A store that refuses may respond before it has read the whole body.
         if (!sent.writableFinished) sent.destroy();
       }, reject);
     });

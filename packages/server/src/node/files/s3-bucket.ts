@@ -10,23 +10,23 @@ export interface S3Object {
   readonly modifiedAt: Date;
 }
 
-/** The calls of S3 that files need. */
+/** The S3 operations that the file store needs. */
 export interface S3Bucket {
   /** @throws {FilesUnavailable} if the bucket cannot be used. */
   check(): Promise<void>;
   put(key: string, content: Spooled): Promise<void>;
-  /** Undefined for an object that is not there. */
+  /** Undefined if the object doesn't exist. */
   get(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
   delete(key: string): Promise<void>;
-  /** In the order of their keys, page by page. */
+  /** Lists objects sorted by key, page by page. */
   list(prefix: string): AsyncGenerator<readonly S3Object[], void, void>;
 }
 
 const timeoutMs = 30_000;
-/** A slow line: what an upload takes at most beyond that. */
+/** The slowest accepted upload. The time limit grows with the size at this rate. */
 const bytesPerMs = 256;
 
-/** @param pageKeys - how many objects a page of the list has. */
+/** @param pageKeys - The number of objects per page of the list. */
 export function openS3Bucket(settings: S3Settings, pageKeys = 1_000): S3Bucket {
   return {
     async check() {
@@ -37,7 +37,7 @@ export function openS3Bucket(settings: S3Settings, pageKeys = 1_000): S3Bucket {
       await sendToS3(settings, {
         method: "PUT",
         key,
-        // The store compares the digest with what arrives.
+        // The store compares this digest with the received bytes.
         headers: { "Content-Length": String(size), "X-Amz-Content-Sha256": sha256 },
         body: open,
         timeoutMs: timeoutMs + size / bytesPerMs,
@@ -61,7 +61,7 @@ export function openS3Bucket(settings: S3Settings, pageKeys = 1_000): S3Bucket {
       await response.body?.cancel();
     },
 
-    // The first version of the API: every store has it, and it continues after a key instead of a token.
+    // Use version 1 of the list API: every store supports it, and it continues after a key instead of a token.
     async *list(prefix) {
       for (let marker: string | undefined = ""; marker !== undefined;) {
         const query = { prefix, marker, "max-keys": String(pageKeys) };
@@ -80,7 +80,7 @@ export function openS3Bucket(settings: S3Settings, pageKeys = 1_000): S3Bucket {
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** The text of the first element of a name. */
+/** The text of the first element with this name. */
 function textOf(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replace(/&(\w+);/g, (entity, word: string) => entities[word] ?? entity);

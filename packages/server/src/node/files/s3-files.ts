@@ -8,8 +8,8 @@ import { spool } from "./spool";
 import { sweepBucket } from "./sweep-bucket";
 
 /**
- * Files whose bytes are in an S3 bucket, and whose rows are in the database. Files that were stored in the database before
- * stay there and are read from there.
+ * Stores the bytes of files in an S3 bucket and their rows in the database. Files whose bytes are in the database are
+ * still read from there.
  */
 export function s3Files(bucket: S3Bucket): Files {
   return {
@@ -29,7 +29,7 @@ export function s3Files(bucket: S3Bucket): Files {
       const row = await readFileRow(db, guid);
       if (row?.store !== "s3") return row && databaseFiles.open(db, guid, range);
       const { store: _, ...file } = row;
-      // No store has a range of no bytes.
+      // S3 has no empty ranges.
       const isEmpty = range === undefined ? file.size === 0 : range.start >= range.end;
       const stream = isEmpty ? new Blob().stream() : await bucket.get(keyOf(guid), range);
       if (stream === undefined) throw new FilesUnavailable("The S3 store lacks the bytes of a file");
@@ -37,7 +37,8 @@ export function s3Files(bucket: S3Bucket): Files {
     },
 
     async delete(db, guids) {
-      // Delete the rows first: nothing may refer to missing bytes. After a failure, the sweep deletes the rest.
+      // Delete the rows first, so that none refers to missing bytes. If deleting the bytes fails, the sweep deletes
+      // them.
       await databaseFiles.delete(db, guids);
       for (const guid of guids)
         await bucket.delete(keyOf(guid)).catch((error: unknown) => {

@@ -5,24 +5,25 @@ import type { S3Settings } from "./s3-settings";
 
 export interface S3Request {
   readonly method: "GET" | "PUT" | "DELETE";
-  /** Undefined for the bucket itself. */
+  /** Undefined for a request about the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Called for each try. */
+  /** Called for each attempt. */
   readonly body?: () => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
-  /** Responses that are the caller's to read, besides 2xx. */
+  /** Status codes that the caller handles, in addition to 2xx. */
   readonly expected?: readonly number[];
   readonly timeoutMs: number;
 }
 
-/** Failures that a second try may not meet. */
+/** Status codes of failures that a retry may get past. */
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 const pausesMs = [200, 1_000];
 
 /**
- * Sends a signed request, and sends it again if the store is busy or the connection is lost.
- * @throws {FilesUnavailable} if the store cannot be reached or refuses. The message has the method, the status and the store's code.
+ * Sends a signed request. Retries if the store is busy or the connection is lost.
+ * @throws {FilesUnavailable} if the store can't be reached or refuses. The message has the method, the status and the
+ * store's code.
  */
 export async function sendToS3(settings: S3Settings, request: S3Request): Promise<Response> {
   for (let at = 0; ; at += 1) {
@@ -51,7 +52,7 @@ async function sendOnce(settings: S3Settings, request: S3Request): Promise<Respo
     accessKeyId: settings.accessKeyId,
     secretAccessKey: settings.secretAccessKey,
   }).sign();
-  // The time limit is for the head of the response: a body is read as slowly as its reader wants.
+  // The time limit covers only the head of the response, because a consumer may read the body slowly.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   const { headers: signedHeaders, url } = signed;
@@ -65,7 +66,7 @@ async function sendOnce(settings: S3Settings, request: S3Request): Promise<Respo
   }
 }
 
-/** The SHA-256 of nothing, which a request without a body is signed with. */
+/** The SHA-256 of an empty body, for signing requests without one. */
 const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 function urlOf({ endpoint, bucket, isPathStyle }: S3Settings, { key = "", query = {} }: S3Request): string {
@@ -85,7 +86,7 @@ function unreachable({ method }: S3Request, error: unknown): FilesUnavailable {
 }
 
 async function refused({ method }: S3Request, response: Response): Promise<FilesUnavailable> {
-  // Only the code: the rest of the document repeats keys and addresses.
+  // Keep only the code, because the rest of the document repeats keys and addresses.
   const text = await response.text().catch(() => "");
   const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(text)?.[1] ?? "";
   return new FilesUnavailable(`The S3 store refused ${method}: ${`${response.status} ${code}`.trim()}`);

@@ -9,7 +9,7 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket is in the path instead of the host's name. */
+  /** Whether the bucket's name is in the path instead of the host name. */
   readonly isPathStyle: boolean;
 }
 
@@ -17,8 +17,8 @@ const required = ["ENDPOINT", "BUCKET", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"] as
 const optional = ["REGION", "PATH_STYLE"] as const;
 
 /**
- * GATEHOUSE_S3_ENDPOINT, _REGION, _BUCKET, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY and _PATH_STYLE=1; undefined if none of them is
- * set. Messages name a variable, never the value of a key.
+ * Reads GATEHOUSE_S3_ENDPOINT, _REGION, _BUCKET, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY and _PATH_STYLE=1. Undefined if
+ * none is set. Error messages name a variable, and never the value of a key.
  */
 export function readS3Settings(env: Readonly<Record<string, string | undefined>>): S3Settings | undefined {
   const valueOf = (name: string) => env[`GATEHOUSE_S3_${name}`]?.trim() ?? "";
@@ -51,7 +51,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
 function readEndpoint(text: string): URL {
   const url = parseUrl(text);
   const isPlain = url?.username === "" && url.password === "" && url.search === "" && url.hash === "";
-  // The text is not repeated, since it may contain a password.
+  // Don't repeat the text, because it may contain a password.
   if (url === undefined || !isPlain || !/^https?:$/.test(url.protocol))
     throw new StartupError(
       "GATEHOUSE_S3_ENDPOINT must be a web address without a name and password, such as https://s3.eu-central-1.amazonaws.com.",

@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { piecesOf } from "../../files/pieces";
 import { openFileStream } from "./file-stream";
 
-/** Content whose size and digest are known before it is sent. */
+/** Content with its size and digest, which S3 needs before the content. */
 export interface Spooled {
   /** In bytes. */
   readonly size: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** From its beginning, each time. */
+  /** Opens the content from its beginning, any number of times. */
   open(): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
   close(): Promise<void>;
 }
 
 const pieceBytes = 65_536;
 
-/** Makes content ready to be sent. A stream goes through a temporary file, so that its size does not matter. */
+/** Prepares content for sending. A stream goes through a temporary file, so that content of any size fits. */
 export async function spool(content: ReadableStream<Uint8Array> | Uint8Array): Promise<Spooled> {
   if (content instanceof Uint8Array) {
     const bytes = content as Uint8Array<ArrayBuffer>;
@@ -28,7 +28,7 @@ export async function spool(content: ReadableStream<Uint8Array> | Uint8Array): P
   const name = join(tmpdir(), `gatehouse-file-${randomUUID()}`);
   const file = await open(name, "wx+", 0o600);
   try {
-    // Nothing is left of it, however this process ends.
+    // Unlink the open file, so that the system deletes it however this process ends.
     await rm(name);
     const digest = createHash("sha256");
     let size = 0;

@@ -8,7 +8,10 @@ import { guidOf, keyOf, keyPrefix } from "./s3-keys";
 const firstGuid = "00000000-0000-0000-0000-000000000000";
 const lastGuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** Compares a bucket with the rows, page by page: both are in the order of their guids. Other objects stay. */
+/**
+ * Compares a bucket with the database rows page by page, because both are sorted by guid. Objects that aren't ours
+ * stay.
+ */
 export async function sweepBucket(
   db: Database,
   bucket: S3Bucket,

@@ -83,10 +83,10 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     expect(await queuedAfter(22)).toEqual([0, 0]);
     expect(await queuedAfter(1)).toEqual([1, 0]);
     expect(await queuedAfter(5)).toEqual([0, 0]);
-    // It has ended.
+    // The license has expired.
     expect(await queuedAfter(3)).toEqual([0, 0]);
     expect(await noticed()).toEqual([60, 30, 7]);
-    // A renewal begins another term.
+    // A renewal starts a new term.
     await db
       .update(licenses)
       .set({ expiresAt: addMs(clock.now(), 20 * dayMs) })
@@ -127,7 +127,7 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     expect(text).toContain(mail.portalUrl + address);
     expect(await rows()).toMatchObject([{ body: "", html: null, unsubscribeUrl: null }]);
 
-    // Opening the link changes nothing; the mail program's own request does, without a session or a token.
+    // Opening the link must not unsubscribe. The mail program's POST must, without a session or token.
     const accepts = async () =>
       (await db.select({ accepts: users.acceptsUserEmails }).from(users).where(eq(users.id, ownerId)))[0]?.accepts;
     const shown = await portal.browser().fetch(address);

@@ -36,7 +36,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
   const rows = () => db.select().from(mails).orderBy(asc(mails.id));
   const queue = (recipient = "ada@example.com", subject = "A reply") =>
     queueMail(store, { recipient, subject, body: "Hello.\n" });
-  /** Sends all that is due, as a process does when it starts, and ends. */
+  /** Sends all due email as a process does at startup, and stops. */
   const sendDue = (smtpUrl = smtp.url) =>
     startMailSender(
       store,
@@ -103,7 +103,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
       [true, false],
       [false, false],
     ]);
-    // Neither the address nor the server's words are for a log.
+    // The log must contain neither addresses nor the mail server's own words.
     expect(told).toEqual([
       expect.stringMatching(/^Email \d+ was not taken \(EENVELOPE 550\) and is given up\.$/),
       expect.stringMatching(/^Email \d+ was not taken \(EMESSAGE 450\)\.$/),

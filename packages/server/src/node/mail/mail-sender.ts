@@ -8,17 +8,17 @@ const pollMs = 5_000;
 const forgetMs = 3_600_000;
 
 export interface MailSender {
-  /** Sends what is due now, and nothing more. */
+  /** Sends the email that is due, and nothing more. */
   drained(): Promise<void>;
-  /** Sends nothing more, and waits for what is being sent. */
+  /** Stops sending, and waits for the email being sent. */
   close(): Promise<void>;
 }
 
 /**
- * Sends what is in the queue, in any number of processes. A mail is claimed before it is sent and marked afterwards: a process that
- * dies in between leaves it to another one, once the claim has run out.
- * @param onRefused - called with a sentence about each email that was not sent, without addresses.
- * @param onError - called when the queue can't be read or written.
+ * Sends queued email, from any number of processes. A process claims an email, sends it, and marks it as sent. If it
+ * dies in between, another process sends the email after the claim expires.
+ * @param onRefused - Called with a sentence about each email that was not sent, without addresses.
+ * @param onError - Called if the queue can't be read or written.
  */
 export function startMailSender(
   store: Store,
@@ -45,7 +45,7 @@ export function startMailSender(
         const isFinal = result.state === "refused";
         await markRefused(store, mail, isFinal);
         onRefused(`Email ${mail.id} was not taken (${result.reason})${isFinal ? " and is given up" : ""}.`);
-        // The others would fare no better now.
+        // Other emails would probably fail, too.
         if (!isFinal) return;
       }
     }

@@ -53,7 +53,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     }
     expect(responses[1]).toEqual(responses[0]);
     expect(responses[2]).toEqual(responses[0]);
-    // The response waits for the same work: one row, whatever the address.
+    // The response waits for the same work for any address: one inserted row.
     expect((await db.select().from(mails)).map(({ body, resetNext }) => [body, resetNext])).toEqual(
       responses.map(() => ["", "/"]),
     );
@@ -71,7 +71,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     expect(JSON.stringify([await db.select().from(passwordResets), await db.select().from(mails)])).not.toContain(
       token,
     );
-    // Mail programs open links too, and that uses nothing up.
+    // Mail programs open links, too. That must not use up the link.
     await portal.browser().fetch(address);
     const [first, second] = await Promise.all([choose(address), choose(address, "another walk by the sea")]);
     expect([first.response.status, second.response.status].sort()).toEqual([302, 410]);
@@ -189,7 +189,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     ]);
     const page = await (await without.browser().fetch(path)).text();
     expect([page.includes("<form"), page.includes("This portal doesn&#39;t send email.")]).toEqual([false, true]);
-    // A link from the time when there was one.
+    // A link from before email was turned off.
     const over = await (await without.browser().fetch(`${path}key/gone/`)).text();
     expect([over.includes("Request another link"), over.includes("This portal doesn&#39;t send email.")]).toEqual([
       false,

@@ -2,18 +2,18 @@ import { createTransport } from "nodemailer";
 import type { ReadyMail } from "../../mail/mail-queue";
 
 export interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with user and password where there are some. */
+  /** `smtp://` or `smtps://`, with user and password if needed. */
   readonly smtpUrl: string;
   /** The sender's address. */
   readonly from: string;
-  /** The name of the sender. */
+  /** The sender's name. */
   readonly portalName: string;
 }
 
 /** The outcome of an email. */
 export type SendResult =
   | { readonly state: "sent" }
-  /** The mail server will never take it: there is no such address, or it refuses the message itself. */
+  /** A permanent refusal: the address doesn't exist, or the mail server rejects the message itself. */
   | { readonly state: "refused"; readonly reason: string }
   | { readonly state: "failed"; readonly reason: string };
 
@@ -24,7 +24,7 @@ export interface SmtpSender {
 
 const timeoutMs = 30_000;
 
-/** Sends email to a mail server. Reasons are codes: a server's own sentences can quote addresses. */
+/** Sends email to a mail server. Failure reasons are codes, because a server's own sentences can quote addresses. */
 export function openSmtpSender({ smtpUrl, from, portalName }: SmtpSettings): SmtpSender {
   const transport = createTransport({
     url: smtpUrl,
@@ -40,7 +40,7 @@ export function openSmtpSender({ smtpUrl, from, portalName }: SmtpSettings): Smt
       try {
         await transport.sendMail({
           from: { name: portalName, address: from },
-          // An object: a comma in a text would make two addresses.
+          // Pass an object, because nodemailer would split a text with a comma into two addresses.
           to: { name: "", address: recipient },
           subject,
           text: body,
@@ -63,7 +63,7 @@ export function openSmtpSender({ smtpUrl, from, portalName }: SmtpSettings): Smt
   };
 }
 
-/** As RFC 8058 has it: the mail program sends one request, without a page. */
+/** One-click unsubscribe (RFC 8058): the mail program sends one request, without a page. */
 function unsubscribeHeaders(url: string | null | undefined): Readonly<Record<string, string>> {
   return url == null ? {} : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

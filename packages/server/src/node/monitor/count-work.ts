@@ -14,7 +14,7 @@ export interface WorkCounts {
   readonly failedMails: number;
 }
 
-/** How much the database holds of what is under way. */
+/** Counts pending work in the database. */
 export async function countWork({ db, clock }: Store): Promise<WorkCounts> {
   const of = async (table: PgTable, where: SQL | undefined) =>
     (await db.select({ count: count() }).from(table).where(where))[0]?.count ?? 0;

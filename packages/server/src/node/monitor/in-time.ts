@@ -1,6 +1,6 @@
 const limitMs = 2_000;
 
-/** The value of a promise, or an error after two seconds: monitoring must not wait for the monitored process. */
+/** Rejects if a promise takes more than two seconds, because monitoring must not wait for the monitored process. */
 export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -2,15 +2,15 @@ import type { Store } from "../../db/context";
 import { countWork, type WorkCounts } from "./count-work";
 import { inTime } from "./in-time";
 
-/** Counts what a process does, in Prometheus's format. */
+/** Counts a process's work, in Prometheus's format. */
 export interface Metrics {
   /**
    * Counts a response.
-   * @param route - A route's pattern, never a path: each of its values is a time series.
+   * @param route - A route's pattern, never a path, because each value becomes a time series.
    */
   observe(method: string, route: string, status: number, seconds: number): void;
   readonly contentType: string;
-  /** Everything that was counted, with figures of the database as it is now. */
+  /** All counters, and current figures from the database. */
   text(): Promise<string>;
 }
 
@@ -24,7 +24,7 @@ export interface ConnectionPool {
 
 const durationsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Opens a process's metrics. The library loads only where they are wanted. */
+/** Creates a process's metrics. The library loads only if they are used. */
 export async function openMetrics(store: Store, pool: ConnectionPool | undefined): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
@@ -83,7 +83,7 @@ export async function openMetrics(store: Store, pool: ConnectionPool | undefined
       const counts = await inTime(countWork(store)).catch(() => undefined);
       isUp.set(counts === undefined ? 0 : 1);
       for (const [name, each] of Object.entries(work) as [keyof WorkCounts, (typeof work)["sessions"]][]) {
-        // A figure that isn't known is left out: a stale one would look true.
+        // Remove an unknown figure, because a stale one would look current.
         if (counts === undefined) each.remove();
         else each.set(counts[name]);
       }

@@ -6,12 +6,15 @@ import { type Metrics, openMetrics } from "./metrics";
 import { isReady, readinessOf } from "./readiness";
 
 export interface Monitor extends Pick<Metrics, "observe"> {
-  /** Returns `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
+  /** Responds to `/healthz`, `/readyz` and `/metrics`. Undefined for any other path. */
   response(request: Request): Promise<Response | undefined>;
 }
 
 export interface MonitorOptions {
-  /** Required as `Authorization: Bearer …`. Without one, anyone who can reach the port may read. */
+  /**
+   * Clients must send it as `Authorization: Bearer …`. Without a token, anyone who can reach the port can read the
+   * pages.
+   */
   readonly token: string | undefined;
   readonly isStopping: () => boolean;
 }
@@ -24,7 +27,8 @@ export async function openMonitor(
 ): Promise<Monitor> {
   const metrics = await openMetrics({ db, clock }, pool);
   const pages: Readonly<Record<string, () => Promise<Response>>> = {
-    // The process runs and its event loop turns. Leave out the database: restarting the process would not help.
+    // Shows that the process runs and its event loop turns. Ignore the database, because restarting the process would
+    // not fix it.
     "/healthz": () => Promise.resolve(json(200, { status: "ok" })),
     async "/readyz"() {
       const readiness = await readinessOf(db, isStopping());

@@ -4,10 +4,10 @@ import { rowsOf } from "../../db/migrate";
 import { migrations } from "../../db/migrations";
 import { inTime } from "./in-time";
 
-/** Whether a process should get requests, and why not. */
+/** Whether a process can receive requests, and the reasons if it can't. */
 export interface Readiness {
   readonly database: "ok" | "unavailable";
-  /** `pending` and `newer` when the database was replaced behind a running process. */
+  /** `pending` or `newer` if the database was replaced under a running process. */
   readonly migrations: "ok" | "pending" | "newer" | "unknown";
   readonly process: "ok" | "stopping";
 }

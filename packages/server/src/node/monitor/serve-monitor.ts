@@ -5,7 +5,7 @@ import { codeOf } from "../data-folder";
 import { StartupError } from "../startup-error";
 import type { Monitor } from "./monitor";
 
-/** Serves only the monitor, on its own port. */
+/** Serves only the monitor's pages, on a separate port. */
 export async function serveMonitor(
   monitor: Monitor,
   { port, host }: { readonly port: number; readonly host: string },

@@ -5,7 +5,7 @@ import type { Monitor } from "./monitor";
 
 type Settings = Pick<Config, "metricsPort" | "metricsHost" | "metricsToken">;
 
-/** Opens the monitor if a setting enables it, on its own port if it has one. Otherwise, its code is not loaded. */
+/** Starts the monitor if a setting enables it, on a separate port if one is set. Otherwise its code is not loaded. */
 export async function startMonitor(
   { metricsPort, metricsHost, metricsToken: token }: Settings,
   database: OpenedDatabase,
