@@ -19,7 +19,7 @@ const declared = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => ({ area, name, call })));
 
-// Code that names a call without loading it, as `keyof typeof cart` allows, relies on this.
+// Types such as `keyof typeof cart` name an endpoint without loading it. They rely on this.
 it.each(declared)("$area.$name is declared under the name it is published by", ({ area, name, call }) => {
   expect(call).toMatchObject({ area, name });
 });
@@ -27,7 +27,7 @@ it.each(declared)("$area.$name is declared under the name it is published by", (
 const reads = new Set(declared.filter(({ call }) => call.method === "GET").map(({ call }) => endpointId(call)));
 reads.add("licenses.trialGrantable");
 const isRead = ({ method }: Endpoint) => method === "GET";
-/** Writes after which no response differs: one reads by POST, one ends the session, which clears everything. */
+/** Writes that change no response. One is a read that uses POST. The other ends the session, which clears all data. */
 const changesNothing = ["licenses.trialGrantable", "viewer.signOut"];
 const writes = declared.map(({ call }) => call).filter((call) => !isRead(call));
 
@@ -48,7 +48,7 @@ const base = {
   summary: "Only its types matter.",
 } as const;
 
-/** The types that follow from a call. The compiler holds them against what the tests expect. */
+/** The types derived from an endpoint. The compiler checks the tests' expectations of them. */
 const typesOf = <E extends Endpoint>(_: E) => ({
   arguments: expectTypeOf<InputArguments<E, []>>(),
   response: expectTypeOf<EndpointResponse<E>>(),

@@ -1,7 +1,7 @@
 import "./jitless";
 import * as z from "zod/mini";
 
-/** An enumeration that may grow: a value this version does not know is read as the fallback, never as an error. */
+/** An enumeration that may grow. Values that this version doesn't know are read as the fallback, never as an error. */
 export function openEnum<const Value extends string, const Fallback extends string>(
   values: readonly Value[],
   fallback: Fallback,
@@ -18,10 +18,10 @@ export function openEnum<const Value extends string, const Fallback extends stri
 
 const withoutZone = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
-/** An ISO 8601 time in UTC, kept as text. One without a zone gets UTC's: browsers would take it for their own. */
+/** An ISO 8601 time, kept as text. A time without a zone gets `Z`, because browsers would read it as local time. */
 export const time = z.string().check(z.overwrite((value) => value.replace(withoutZone, "$1T$2Z")));
 
-/** The number that identifies an object. Some servers send it as text. */
+/** The number that identifies an object. Some servers send it as a string. */
 export const idNumber = () =>
   z.pipe(
     z.transform((sent: number | string): unknown =>
@@ -30,14 +30,14 @@ export const idNumber = () =>
     z.number(),
   );
 
-/** A value that may be null. Some servers leave such a field out. */
+/** A value that may be null. A missing field is read as null, because some servers leave it out. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((sent: z.input<Schema> | null | undefined): unknown => sent ?? null),
     z.nullable(schema),
   );
 
-/** A decimal number that may be null or missing. Django REST Framework sends one as text. */
+/** A decimal number that may be null or missing. Django REST Framework sends decimals as strings. */
 export const figure = z.nullish(
   z.pipe(
     z.transform((sent: number | string): unknown =>
@@ -53,11 +53,11 @@ export const commaList = z.pipe(
   z.array(z.string()),
 );
 
-/** The response of a call that only succeeds; its content is dropped. */
+/** The response of an endpoint that returns no data. Any content is ignored. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform((): void => undefined),
 );
 
-/** `{detail}`, Django REST Framework's one-sentence response. */
+/** `{detail}`: Django REST Framework's response with one message. */
 export const detail = z.object({ detail: z.string() });

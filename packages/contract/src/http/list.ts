@@ -2,9 +2,9 @@ import "./jitless";
 import * as z from "zod/mini";
 import { openEnum } from "./fields";
 
-/** Django REST Framework's page of a list. */
+/** One page of a list, in Django REST Framework's format. */
 export interface Page<Item> {
-  /** Items in the whole list, not in this page. */
+  /** The number of items in the whole list, not in this page. */
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
@@ -16,8 +16,8 @@ export type SentList<Item> =
   readonly Item[] | (Partial<Omit<Page<Item>, "results">> & { readonly results: readonly Item[] });
 
 /**
- * A list as the wire may have it: the page envelope, or a bare array, or the whole list as an envelope that says no more than `results`. A
- * page that counts nothing and names a next one counts one row more than it has. All become a {@link Page}.
+ * A list in any form that a server may send: a page envelope, a bare array, or an envelope with only `results`. A page
+ * without a count that names a next page counts one row more than it has. All become a {@link Page}.
  */
 export function listOf<Item extends z.core.$ZodType>(item: Item) {
   const page = z.object({
@@ -37,7 +37,7 @@ function toEnvelope(value: unknown): unknown {
   if (typeof envelope !== "object" || envelope === null || !("results" in envelope)) return envelope;
   const rows = Array.isArray(envelope.results) ? envelope.results.length : 0;
   return {
-    // A page that names a next one is not the whole list.
+    // Count one more row, because a page that names a next one isn't the whole list.
     count: "next" in envelope && envelope.next ? rows + 1 : rows,
     next: null,
     previous: null,
@@ -45,7 +45,7 @@ function toEnvelope(value: unknown): unknown {
   };
 }
 
-/** The largest `page_size`, for reading whole lists. */
+/** The largest `page_size`. Used for reading whole lists. */
 export const largestPageSize = 100;
 
 const words: Readonly<Record<string, boolean>> = Object.fromEntries([
@@ -53,23 +53,23 @@ const words: Readonly<Record<string, boolean>> = Object.fromEntries([
   ...["false", "0", "no", "off", "n", "disabled"].map((word) => [word, false]),
 ]);
 
-/** The words that `z.stringbool()` takes. Its own code would weigh on every page, although only servers parse queries. */
+/** Accepts the words of `z.stringbool()`, whose code would enlarge every page although only servers parse queries. */
 const yesOrNo = z.pipe(
   z.transform((word: string): unknown => words[String(word).toLowerCase()]),
   z.boolean(),
 );
 
 export interface PagedListOptions<Name extends string> {
-  /** Fields that the server sorts by, the wire's names. */
+  /** Fields that the server can sort by, under their wire names. */
   readonly orderBy: readonly Name[];
-  /** Whether the server searches. */
+  /** Whether the server can search. */
   readonly search: boolean;
 }
 
 /**
- * The query of a list that the server pages. Pages count from 1; `page_size` is at most {@link largestPageSize}.
+ * The query of a list that the server pages. Pages count from 1. `page_size` is at most {@link largestPageSize}.
  * `page_size=0` or `paginate=false` returns the whole list. `order_by` is a field's name, with a leading `-` for
- * descending; the server ignores an unknown one. A page past the end is a 404 `Invalid page.`
+ * descending. The server ignores an unknown one. A page past the end is a 404 `Invalid page.`
  */
 export function pagedList<const Name extends string>({ orderBy, search }: PagedListOptions<Name>) {
   const names = orderBy.flatMap((name) => [name, `-${name}`] as const);

@@ -4,7 +4,7 @@ import { type Endpoint, endpointId, type EndpointResponse } from "./endpoint";
 import { fromProductFields, type Product } from "./product";
 import type { HttpResponse } from "./send";
 
-/** The response as the contract declares it, or a {@link PortalError} of kind `contract`. */
+/** Parses a response by the contract, or throws a {@link PortalError} of kind `contract`. */
 export function parseResponse<E extends Endpoint>(
   call: E,
   product: Product,
@@ -16,7 +16,7 @@ export function parseResponse<E extends Endpoint>(
   throw unreadable(call, response, malformed ?? parsed.error);
 }
 
-/** The error for a response that is not what the contract declares. */
+/** The error for a response that doesn't match the contract. */
 export function unreadable(call: Endpoint, { status, headers }: HttpResponse, cause?: unknown): PortalError {
   return new PortalError("contract", {
     status,

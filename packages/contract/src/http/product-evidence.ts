@@ -2,19 +2,19 @@ import { type Endpoint, endpointId } from "./endpoint";
 import { type Product, productPlaceholder } from "./product";
 import { type HttpResponse, isHtml } from "./send";
 
-/** A response's evidence of the server's product. */
+/** What a response reveals about the server's product. */
 export type ProductEvidence =
-  /** The configured one. */
+  /** The server has the configured product. */
   | { readonly kind: "match" }
-  /** Another one, by its id. */
+  /** The server has another product, given by its id. */
   | { readonly kind: "other"; readonly served: string; readonly endpoint: string }
-  /** The configured product's list is missing: the server does not know the product, or does not have this list. */
+  /** The configured product's list is missing. The server doesn't know the product, or doesn't have this list. */
   | { readonly kind: "missing"; readonly endpoint: string };
 
-/** Our server names its product in 404 responses. Other servers do not. */
+/** The reference server names its product in 404 responses. Other servers don't. */
 export const productHeader = "Gatehouse-Product";
 
-/** Reads the evidence in a response; undefined where it has none. */
+/** Reads the evidence in a response. Undefined if there is none. */
 export function productEvidence(
   call: Endpoint,
   product: Product,
@@ -35,7 +35,7 @@ export function productEvidence(
   return undefined;
 }
 
-/** Whether the list exists for every product that the server knows. Single objects and later pages can be gone. */
+/** Whether this is a list that exists for every known product. Single objects and later pages can be missing. */
 function isProductList({ method, path }: Endpoint, { query }: Readonly<Record<string, unknown>>): boolean {
   const { page = 1 } = (query ?? {}) as { readonly page?: number };
   return (
@@ -46,7 +46,7 @@ function isProductList({ method, path }: Endpoint, { query }: Readonly<Record<st
   );
 }
 
-/** The ids of the products whose field of this name is in a JSON text. An id has hyphens where its field has underscores. */
+/** The ids of products that have this field in a JSON text. Ids have hyphens where fields have underscores. */
 function fieldProducts(field: string, text: string): readonly string[] {
   const [before, after] = field.split(productPlaceholder);
   const pattern = new RegExp(`"${before ?? ""}([a-z][a-z0-9_]*)${after ?? ""}"\\s*:`, "g");

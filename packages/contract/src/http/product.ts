@@ -1,10 +1,16 @@
-/** The compiler the portal is configured for. Paths take the id, wire fields the id with `-` as `_`, visible texts the name. */
+/**
+ * The compiler that the portal is configured for. Paths contain its id, visible texts its name. Wire fields contain the
+ * id with `_` for `-`.
+ */
 export interface Product {
-  /** Lower-case identifier, as in URLs. */
+  /** Lowercase identifier, as in URLs. */
   readonly id: string;
   /** User-visible name. */
   readonly name: string;
-  /** The public key that downloads must be signed with, in base64. Without it, the server vouches for its own key. */
+  /**
+   * The public key that verifies the signatures of downloads, in base64. Without it, the page trusts the key that the
+   * server sends.
+   */
   readonly releaseKey?: string;
 }
 

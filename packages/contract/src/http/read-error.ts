@@ -17,8 +17,8 @@ const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
 };
 
 /**
- * Turns a refusing response into a {@link PortalError}. Takes Django REST Framework's shapes (`{detail}`, messages by
- * field, a bare list), django-allauth's `{status, errors}`, and HTML pages, whose text is never shown.
+ * Turns an error response into a {@link PortalError}. Reads Django REST Framework's shapes (`{detail}`, messages by
+ * field, a bare list) and django-allauth's `{status, errors}`. The text of an HTML page is never shown.
  */
 export function readError(response: HttpResponse, endpoint: string): PortalError {
   return new PortalError(kindByStatus[response.status] ?? (response.status >= 500 ? "server" : "invalid"), {
@@ -75,13 +75,16 @@ function readAllauthErrors(errors: readonly unknown[]): Messages {
   return { fields: Object.fromEntries(fields), messages };
 }
 
-/** All texts in a message, a list of messages, or the nested messages of a nested field. */
+/** All strings in a message, a list of messages, or the nested messages of a nested field. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** `Retry-After` in seconds or as an HTTP date, which is held against the response's own: this machine's clock may be wrong. */
+/**
+ * `Retry-After` in seconds or as an HTTP date. A date is compared with the response's `Date`, because this machine's
+ * clock may be wrong.
+ */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get("Retry-After");
   if (!value) return undefined;

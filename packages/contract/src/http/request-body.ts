@@ -1,7 +1,7 @@
 import type { Endpoint } from "./endpoint";
 import { type Product, toProductFields } from "./product";
 
-/** The body as it goes over the wire, with the headers that belong to it. A `FormData` is sent as it is. */
+/** The body in its wire form, with its content type. A `FormData` is sent unchanged. */
 export function requestBody(
   call: Endpoint,
   product: Product,
@@ -14,7 +14,7 @@ export function requestBody(
   return { body: JSON.stringify(wire), contentType: "application/json" };
 }
 
-/** Absent fields are left out, null is sent as the empty text, lists repeat their field. */
+/** Omits absent fields, sends null as an empty string, and repeats the field for each item of a list. */
 function toFormData(fields: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) {

@@ -1,12 +1,12 @@
 /**
- * The server's time, from its responses. Expiry, countdowns and "how long ago" use it, because a
- * customer's clock may be days off.
+ * The server's time, learned from its responses. Expiry, countdowns and "how long ago" use it, because a customer's
+ * clock may be days off.
  */
 export class ServerClock {
   #offsetMs = 0;
   readonly #watchers = new Set<() => void>();
 
-  /** Reads the response's `Date` header, which has whole seconds; smaller differences are noise. */
+  /** Reads the response's `Date` header. It has whole seconds, so differences under 5 seconds are ignored. */
   observe(response: Pick<Response, "headers">): void {
     const date = Date.parse(response.headers.get("Date") ?? "");
     if (Number.isNaN(date)) return;
@@ -16,7 +16,7 @@ export class ServerClock {
     for (const onCorrected of this.#watchers) onCorrected();
   }
 
-  /** Subscribes to corrections of the time. @returns a function that ends the subscription. */
+  /** Subscribes to corrections of the time. @returns a function that unsubscribes. */
   subscribe(onCorrected: () => void): () => void {
     this.#watchers.add(onCorrected);
     return () => this.#watchers.delete(onCorrected);

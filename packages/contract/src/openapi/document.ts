@@ -2,12 +2,12 @@ import type * as z from "zod/mini";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** An OpenAPI 3.1 document, as far as this API uses the format. */
+/** An OpenAPI 3.1 document, limited to the parts that this API uses. */
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string }[];
-  /** By path, then by method in lower case. */
+  /** By path, then by lowercase method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -23,11 +23,11 @@ export interface OpenApiDocument {
 }
 
 export interface Operation {
-  /** `licenses.list` */
+  /** The endpoint's name, such as `licenses.list`. */
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  /** Empty where no session is needed. */
+  /** Empty if no session is needed. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
@@ -40,7 +40,7 @@ export interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
-  /** A list is one value, joined by commas. */
+  /** False for a list, which is sent as one value, joined by commas. */
   readonly explode?: false;
 }
 

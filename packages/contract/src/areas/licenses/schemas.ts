@@ -4,15 +4,15 @@ import { openEnum, orNull, time } from "../../http/fields";
 /** A team as a license names it. */
 export const LicenseTeam = z.object({ guid: z.string(), name: z.string() });
 
-/** The dongle a license lives on or was moved to. */
+/** The dongle that a license is on. */
 export const LicenseDongle = z.object({
   serial_number: z.string(),
-  /** The dongle has not yet fetched what was prepared for it: 'pending activation'. */
+  /** The dongle hasn't fetched the data prepared for it yet. The interface calls this 'pending activation'. */
   new_data_available: z.boolean(),
 });
 export type LicenseDongle = z.output<typeof LicenseDongle>;
 
-/** The license type: one of the two that are sold. */
+/** The license type. Two types are sold. */
 export const LicenseType = openEnum(["smart", "pro"], "unknown");
 export type LicenseType = z.output<typeof LicenseType>;
 
@@ -30,9 +30,9 @@ export const License = z.object({
   /** Whole days left, rounded down; negative once expired, null before activation. */
   expires_in: orNull(z.number()),
   expiration_date: orNull(time),
-  /** The rest of the term in percent, 0 to 100. */
+  /** The remaining part of the term in percent, 0 to 100. */
   progress: z.number(),
-  /** The same, as the rows of lists call it. */
+  /** The same value, under the name that lists use. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
   /** Email of the holder. */
@@ -43,14 +43,14 @@ export const License = z.object({
   renew_in_cart: z.boolean(),
   renew_pending: z.boolean(),
   license_dematerialized: z.boolean(),
-  /** Moved from the account to a dongle for a time. */
+  /** Moved temporarily from the account to a dongle. */
   license_reallocated: z.boolean(),
-  /** Null while the license is on no dongle. Without `license_reallocated` it is a USB dongle's own license. */
+  /** Null if the license is on no dongle. If `license_reallocated` is false, the license belongs to this USB dongle. */
   license_reallocated_dongle: orNull(LicenseDongle),
 });
 export type License = z.output<typeof License>;
 
-/** Licenses alike in all that the list shows, as one row of `grouped-licenses/`. */
+/** Licenses that look the same in the list, as one row of `grouped-licenses/`. */
 export const LicenseGroupRow = z.object({
   license_guids: z.array(z.string()),
   serial_numbers: z.array(z.string()),
@@ -58,7 +58,7 @@ export const LicenseGroupRow = z.object({
   type: LicenseType,
   is_trial: z.boolean(),
   expiration_date: orNull(time),
-  /** The rest of the term in percent, 0 to 100. */
+  /** The remaining part of the term in percent, 0 to 100. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
   group: orNull(LicenseTeam),
@@ -72,7 +72,7 @@ export const LicenseGroupRow = z.object({
 });
 export type LicenseGroupRow = z.output<typeof LicenseGroupRow>;
 
-/** The viewer's best license and what else decides the status banner. */
+/** The viewer's best license and the other data behind the status banner. */
 export const BestLicense = z.object({
   license: orNull(License),
   is_user_in_a_team: z.boolean(),
@@ -80,7 +80,7 @@ export const BestLicense = z.object({
 });
 export type BestLicense = z.output<typeof BestLicense>;
 
-/** Events in the history of a license. */
+/** The types of events in a license's history. */
 export const LicenseEventType = openEnum(
   [
     "activation",
@@ -104,7 +104,7 @@ export type LicenseEventType = z.output<typeof LicenseEventType>;
 export const LicenseEvent = z.object({
   type: LicenseEventType,
   created_at: time,
-  /** In `duration_measurement_unit`s; null where the event has none. */
+  /** In units of `duration_measurement_unit`. Null if the event has no duration. */
   duration: orNull(z.number()),
   duration_measurement_unit: z.nullish(z.string()),
   online_compile: z.nullish(z.boolean()),

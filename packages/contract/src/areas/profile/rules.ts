@@ -1,13 +1,13 @@
 import { parseUrl } from "../../http/parse-url";
 import type { ProfileChanges } from "./schemas";
 
-/** A profile's fields that are text. */
+/** The text fields of a profile. */
 export type ProfileText = Exclude<
   keyof ProfileChanges,
   "avatar" | "clear_avatar" | "user_related_emails_accepted" | "marketing_emails_accepted"
 >;
 
-/** How many characters a profile's texts may have. */
+/** The most characters that each text of a profile may have. */
 export const profileLimits: Readonly<Record<ProfileText, number>> = {
   local_timezone: 100,
   first_name: 50,
@@ -23,26 +23,26 @@ export const profileLimits: Readonly<Record<ProfileText, number>> = {
   contact_email: 100,
 };
 
-/** The names may be changed, but not be emptied. */
+/** Texts that can be changed but not cleared. */
 export const requiredProfileTexts: ReadonlySet<ProfileText> = new Set<ProfileText>(["first_name", "last_name"]);
 
-/** Bytes of a picture: 200 KB. */
+/** The largest size of a picture in bytes: 200 KB. */
 export const maxAvatarBytes = 204_800;
 
-/** Pixels of each side: a browser that shows it needs 64 MB at most, whatever the file's size. */
+/** The most pixels per side. A browser then needs at most 64 MB to show the picture, whatever the file's size. */
 export const maxAvatarSide = 4_096;
 
-/** Formats that every browser shows and none runs: SVG is a document with scripts. */
+/** Formats that every browser can show and none executes. SVG isn't one of them: an SVG file can contain scripts. */
 export const avatarTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
 
 export type AvatarType = (typeof avatarTypes)[number];
 
-/** An optional @ and 1 to 15 word characters. */
+/** Whether a text is a Twitter username: an optional @ and 1 to 15 word characters. */
 export function isTwitterUsername(text: string): boolean {
   return /^@?\w{1,15}$/.test(text);
 }
 
-/** An address that may be a link: http or https, to a host with a dot, or this machine. */
+/** Whether a text can be a link: an http or https address of localhost, an IPv6 address or a host with a dot. */
 export function isWebsiteUrl(text: string): boolean {
   if (/\s/.test(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
   const hostname = parseUrl(text)?.hostname ?? "";

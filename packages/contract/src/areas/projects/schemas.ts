@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { figure, idNumber, orNull, time } from "../../http/fields";
 import { Build } from "../builds";
 
-/** A commit, a "project version" on the wire. */
+/** A commit, called "project version" on the wire. */
 export const Commit = z.object({
   /** The whole sha1, in hexadecimal. People see its first 7 characters. */
   version_sha1: z.string(),
@@ -14,11 +14,11 @@ export const Commit = z.object({
   tags: z.array(z.object({ name: z.string(), guid: z.nullish(z.string()) })),
   /** The address of the commit's source file. Null once the sources are deleted. */
   scf_file: z.nullish(z.string()),
-  /** The address of the top design's picture. */
+  /** The address of an image of the top design. */
   top_image: z.nullish(z.string()),
   /** The newest build. */
   last_build: z.nullish(Build),
-  /** Percent of the board's LUTs; so are the next five. Null without a finished build. */
+  /** Percent of the board's LUTs, like the next five fields. Null without a finished build. */
   lut: figure,
   /** Flip-flops. */
   fd: figure,
@@ -28,22 +28,22 @@ export const Commit = z.object({
   ram_fifo: figure,
   /** In MHz. */
   clock: figure,
-  /** Paths that miss the clock, most of whose delay is in logic. */
+  /** Number of paths that are too slow for the clock, with most of the delay in logic. */
   timing_issue_lut: figure,
-  /** Paths that miss the clock, most of whose delay is in routing. */
+  /** Number of paths that are too slow for the clock, with most of the delay in routing. */
   timing_issue_net: figure,
 });
 export type Commit = z.output<typeof Commit>;
 
-/** A build in the history of its project: how it went, and how long it took. */
+/** A build in its project's history, with its result and its duration. */
 export const BuildOutline = z.object({
-  /** The number of its commit within the project. */
+  /** The commit's number within the project. */
   progressive_version_number: idNumber(),
   build_number: idNumber(),
   queued: z.boolean(),
   building: z.boolean(),
   result: orNull(z.string()),
-  /** In milliseconds; null until it is known. */
+  /** In milliseconds. Null until it is known. */
   duration: orNull(z.number()),
 });
 export type BuildOutline = z.output<typeof BuildOutline>;
@@ -53,17 +53,17 @@ export const Project = z.object({
   guid: z.string(),
   name: z.string(),
   description: z.nullish(z.string()),
-  /** The board that it is for. */
+  /** The board that the project is for. */
   product: z.nullish(z.object({ name: z.string() })),
   tags_count: z.number(),
   versions_count: z.number(),
   forks_count: z.number(),
   latest_version: z.nullish(Commit),
-  /** Builds of the newest commits, eight at most, the newest last. Ours in addition: a server may leave it out. */
+  /** Builds of the newest commits, at most eight, the newest last. Our addition: a server may leave it out. */
   last_builds: z.nullish(z.array(BuildOutline)),
   updated_on: time,
   created_on: time,
-  /** The customer allows the vendor to keep the sources of new commits. */
+  /** Whether the customer allows the vendor to keep the sources of new commits. */
   keep_sources_permission_granted: z.boolean(),
 });
 export type Project = z.output<typeof Project>;
@@ -80,7 +80,7 @@ export type TagCommit = z.output<typeof TagCommit>;
 /** A name for a commit. */
 export const Tag = z.object({
   guid: z.string(),
-  /** Unique in the project, case-sensitively. It can contain any character, `/` and `?` too. */
+  /** Unique in the project. Upper and lower case differ. The name can contain any character, including `/` and `?`. */
   name: z.string(),
   message: z.nullish(z.string()),
   created_on: time,

@@ -2,7 +2,7 @@ import { hasNoFile } from "../downloads";
 import type { Capability } from "../viewer";
 import type { Release } from "./schemas";
 
-/** The parts of a release that decide what can be done with it. */
+/** The fields of a release that decide which acts are possible. */
 export type ReleaseFacts = Pick<Release, "nightly_build" | "stable_release" | "pending_approval" | "release_rejected">;
 
 type Fact = keyof ReleaseFacts;
@@ -10,24 +10,24 @@ type Fact = keyof ReleaseFacts;
 export type ReleaseAct =
   "publishNightly" | "unpublishNightly" | "askForApproval" | "approve" | "reject" | "unpublishStable" | "editChangelog";
 
-/** The input that an act needs besides the click. */
+/** The input that an act needs, besides the click. */
 export type ActInput = "changelog" | "reason";
 
 export interface ActRule {
   readonly who: Capability;
-  /** The facts that must hold before. */
+  /** The facts that must hold before the act. */
   readonly needs: Partial<ReleaseFacts>;
-  /** The facts that hold afterwards; the others stay. */
+  /** The facts that hold after the act. Other facts don't change. */
   readonly sets: Partial<ReleaseFacts>;
-  /** Whether there has to be a file, since customers see the release afterwards or once it is approved. */
+  /** Whether the release must have a file, because customers will see the release. */
   readonly needsFile?: true;
-  /** The text that has to be long enough. */
+  /** The text that must be long enough. */
   readonly requires?: ActInput;
 }
 
 /**
- * The life of a release: what each act needs, what it leads to, and who may do it. A stable release is no nightly build any
- * more, and an unpublished one can't be pending, so that an approval and an unpublishing never both succeed.
+ * The lifecycle of a release: what each act requires, what it changes, and who may do it. A stable release isn't a
+ * nightly build, and an unpublished one can't be pending, so an approval and an unpublishing never both succeed.
  */
 export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
   publishNightly: {
@@ -65,7 +65,7 @@ export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
   editChangelog: { who: "releases.view", needs: { stable_release: false, release_rejected: false }, sets: {} },
 };
 
-/** The reason why an act is refused: the person, or the first condition that is not met. */
+/** The reason why an act is refused: the viewer's permissions, or the first condition that isn't met. */
 export type ActRefusal =
   | "not-allowed"
   | "stable"
@@ -78,7 +78,7 @@ export type ActRefusal =
   | "not-pending"
   | "no-file";
 
-// In the order of what a reader wants to know first: a release that was approved meanwhile, not that it waits no longer.
+// The most important fact comes first. For an approved release, the reason is "stable", not "not-pending".
 const facts: readonly (readonly [fact: Fact, whenTrue: ActRefusal, whenFalse: ActRefusal])[] = [
   ["stable_release", "stable", "not-stable"],
   ["release_rejected", "rejected", "not-rejected"],
@@ -86,7 +86,10 @@ const facts: readonly (readonly [fact: Fact, whenTrue: ActRefusal, whenFalse: Ac
   ["pending_approval", "pending", "not-pending"],
 ];
 
-/** Why an act is refused; undefined if it can be done. A server may leave out `size` and `sha256`: then a file is not required. */
+/**
+ * The reason why an act is refused. Undefined if the act is possible. If a server leaves out `size` and `sha256`, no
+ * file is required.
+ */
 export function actRefusal(
   act: ReleaseAct,
   release: ReleaseFacts & Pick<Release, "size" | "sha256">,
@@ -99,15 +102,15 @@ export function actRefusal(
   return needsFile && hasNoFile(release) ? "no-file" : undefined;
 }
 
-/** A release after an act. */
+/** The release with an act's changes. */
 export function afterAct<R extends ReleaseFacts>(act: ReleaseAct, release: R): R {
   return { ...release, ...releaseActs[act].sets };
 }
 
-/** The state of a release, as its history and its badge name it. */
+/** The state of a release, as shown in its history and its badge. */
 export type ReleaseState = "unpublished" | "nightly" | "pending" | "nightly-pending" | "stable" | "rejected";
 
-/** A stable release is that first, and a rejected one too, whatever else was said of it. */
+/** The state of a release. `stable` wins over `rejected`, and `rejected` wins over the rest. */
 export function releaseState(release: ReleaseFacts): ReleaseState {
   if (release.stable_release) return "stable";
   if (release.release_rejected) return "rejected";
@@ -115,7 +118,7 @@ export function releaseState(release: ReleaseFacts): ReleaseState {
   return release.nightly_build ? "nightly" : "unpublished";
 }
 
-/** Whether customers see it. */
+/** Whether customers see the release. */
 export function isPublished({
   stable_release: isStable,
   nightly_build: isNightly,

@@ -12,25 +12,25 @@ export type TicketOs = z.output<typeof TicketOs>;
 /** A support ticket, in a list or by itself. */
 export const Ticket = z.object({
   id: idNumber(),
-  /** The number that people know the ticket by: a text or a number. */
+  /** The number that people know the ticket by. A string or a number. */
   ticket_no: z.optional(z.unknown()),
   subject: z.nullish(z.string()),
-  /** The name of the subject on some servers. */
+  /** The subject, under the name that some servers use. */
   title: z.nullish(z.string()),
   /** HTML. Lists may leave it out. */
   description: z.nullish(z.string()),
-  /** `open`, `in_progress`, `waiting_for_customer`, `closed`, or a word of the server's own, in any case. */
+  /** `open`, `in_progress`, `waiting_for_customer`, `closed`, or another word of the server's. Case doesn't matter. */
   status: z.nullish(z.string()),
-  /** A return of hardware. It is followed elsewhere, and read-only here. */
+  /** A return of hardware. It is handled elsewhere, and read-only here. */
   is_rma: z.nullish(z.boolean()),
   created_at: z.nullish(time),
   updated_at: z.nullish(time),
-  /** Our addition, as is all that follows: a server may leave it out. */
+  /** Our addition, like all fields below: a server may leave it out. */
   license_type: z.nullish(TicketProduct),
   os: z.nullish(TicketOs),
   software_version: z.nullish(z.string()),
   closed_at: z.nullish(time),
-  /** From 1 to 5; null until the customer has closed the ticket. */
+  /** From 1 to 5. Null until the customer closes the ticket. */
   rating: z.nullish(z.number()),
   /** Replies by staff that the viewer has not seen yet. */
   new_replies_count: z.nullish(z.number()),
@@ -39,15 +39,15 @@ export type Ticket = z.output<typeof Ticket>;
 
 /** One message below a ticket's description. */
 export const TicketComment = z.object({
-  /** Our addition, as are `author_name` and `is_new`: a server may leave it out. */
+  /** Our addition, like `author_name` and `is_new`: a server may leave it out. */
   id: z.nullish(idNumber()),
   /** HTML. */
   content: z.string(),
-  /** Otherwise by staff. */
+  /** False if staff created the comment. */
   created_by_customer: z.boolean(),
   created_at: time,
   author_name: z.nullish(z.string()),
-  /** By staff, and not seen yet by the viewer. */
+  /** Whether staff wrote the comment and the viewer hasn't seen it yet. */
   is_new: z.nullish(z.boolean()),
 });
 export type TicketComment = z.output<typeof TicketComment>;
@@ -58,11 +58,11 @@ export const TicketAttachment = z.object({
   url: z.string(),
   filename: z.string(),
   created_at: time,
-  /** Our addition, as is all that follows: a server may leave it out. */
+  /** Our addition, like all fields below: a server may leave it out. */
   id: z.nullish(idNumber()),
   /** In bytes. */
   size: z.nullish(z.number()),
-  /** Of an image by its first bytes, otherwise `application/octet-stream`. */
+  /** The type of an image according to its first bytes. `application/octet-stream` for any other file. */
   type: z.nullish(z.string()),
   created_by_customer: z.nullish(z.boolean()),
 });
@@ -76,11 +76,11 @@ export const NewTicket = z.object({
   description: z.string(),
   license_type: z.enum(["pro", "smart"]),
   os: z.enum(["win10", "win11", "other"]),
-  /** At most 100 characters; it may be empty or left out. */
+  /** At most 100 characters. May be empty or left out. */
   software_version: z.optional(z.string()),
 });
 export type NewTicket = z.output<typeof NewTicket>;
 
-/** The number of a ticket that was opened. */
+/** The id of the new ticket. */
 export const OpenedTicket = z.object({ id: idNumber() });
 export type OpenedTicket = z.output<typeof OpenedTicket>;

@@ -1,14 +1,14 @@
 import { normalizeEmail } from "../viewer";
 import type { Team, TeamLicense } from "./schemas";
 
-/** Characters of a team's name, at its creation and when it is edited. */
+/** Lengths of a team's name in characters, at creation and when it is edited. */
 export const teamNameLimits = { create: { min: 1, max: 100 }, edit: { min: 3, max: 50 } } as const;
 
 export type TeamNameError = "required" | "too-short" | "too-long" | "not-unique";
 
 /**
- * The problem of a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the
- * case.
+ * The problem of a team's name. Undefined if it is valid. The name is trimmed. It must be unique among its manager's
+ * teams, ignoring case.
  */
 export function teamNameError(
   input: string,
@@ -28,12 +28,12 @@ function sameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** An email address as addresses are compared: {@link normalizeEmail}. */
+/** An email address in the form used for comparisons: {@link normalizeEmail}. */
 export function comparableEmail(email: string): string {
   return normalizeEmail(email);
 }
 
-/** Whether two email addresses have the same domain; a person of another domain is added by request only. */
+/** Whether two email addresses have the same domain. A person from another domain can only be added on request. */
 export function haveSameDomain(a: string, b: string): boolean {
   return domainOf(a) === domainOf(b);
 }
@@ -43,12 +43,12 @@ function domainOf(email: string): string {
   return compared.slice(compared.lastIndexOf("@") + 1);
 }
 
-/** Whether the viewer manages a team: by email. */
+/** Whether the viewer manages a team. Compares email addresses. */
 export function isManagerOf(team: Pick<Team, "manager">, viewer: { readonly email: string }): boolean {
   return comparableEmail(team.manager.email) === comparableEmail(viewer.email);
 }
 
-/** The assignment of a team's license: static, dynamic or free. Members can't take an expired one on their own. */
+/** How a team's license is assigned. Members can't take an expired license themselves. */
 export function holdingOf(
   license: Pick<TeamLicense, "owner" | "is_statically_assigned">,
 ): "static" | "dynamic" | "free" {
@@ -58,12 +58,12 @@ export function holdingOf(
 
 const memberRequestStart = "A team member of another email domain: ";
 
-/** The subject of the ticket that requests a person from another email domain. */
+/** The subject of a ticket that requests adding a person from another email domain. */
 export function memberRequestSubject(email: string): string {
   return memberRequestStart + email;
 }
 
-/** The person to add, from the ticket's subject. Undefined for any other ticket, and on servers with other subjects. */
+/** The requested person's email address, from the ticket's subject. Undefined if the subject has another form. */
 export function requestedMember(subject: string): string | undefined {
   return subject.startsWith(memberRequestStart) ? subject.slice(memberRequestStart.length) : undefined;
 }

@@ -9,19 +9,19 @@ const person = {
   profile_picture_url: z.nullish(z.string()),
 };
 
-/** The manager of a team, or the holder of one of its licenses. The names of a person who has not signed up are empty. */
+/** The manager of a team, or the holder of one of its licenses. The names are empty until the person signs up. */
 export const TeamPerson = z.object(person);
 export type TeamPerson = z.output<typeof TeamPerson>;
 
-/** A team, a "license group" on the wire. */
+/** A team, called "license group" on the wire. */
 export const Team = z.object({
   guid: z.string(),
   name: z.string(),
-  /** Licenses in the team. */
+  /** The number of licenses in the team. */
   seats_count: z.number(),
-  /** Those of them that nobody holds and that are not expired. */
+  /** The number of these licenses that have no holder and aren't expired. */
   available_seats: z.number(),
-  /** The manager is one of them. */
+  /** Includes the manager. */
   members_count: z.number(),
   manager: TeamPerson,
 });
@@ -35,28 +35,28 @@ export const TeamLicense = z.object({
   type: LicenseType,
   is_trial: z.boolean(),
   remote_services: z.boolean(),
-  /** Its holder in the team. */
+  /** The license's holder in the team. */
   owner: orNull(TeamPerson),
-  /** Assigned to its holder by the manager (static), not taken while it is used (dynamic). */
+  /** True if the manager assigned the license (static), false if the holder took it (dynamic). */
   is_statically_assigned: z.boolean(),
-  /** The holder has not signed up yet. */
+  /** Whether the holder hasn't signed up yet. */
   pending_user: z.boolean(),
 });
 export type TeamLicense = z.output<typeof TeamLicense>;
 
 /** A member of a team. */
 export const TeamUser = z.object({
-  /** The membership's, not the account's. */
+  /** The id of the membership, not of the account. */
   id: idNumber(),
   ...person,
   last_login: orNull(time),
-  /** Waiting for the person to sign up. */
+  /** Whether the person hasn't signed up yet. */
   pending_user: z.boolean(),
   has_license_statically_assigned: z.boolean(),
 });
 export type TeamUser = z.output<typeof TeamUser>;
 
-/** A license of the account that a team may be given: PRO, digital, in no team. */
+/** A license of the account that can be added to a team: PRO, digital, and in no team. */
 export const EligibleLicense = z.object({
   guid: z.string(),
   serial_number: z.string(),

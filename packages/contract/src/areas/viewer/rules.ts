@@ -2,14 +2,14 @@ import { parseUrl } from "../../http/parse-url";
 import { hasHiddenCharacters } from "./hidden-characters";
 import type { User } from "./schemas";
 
-/** Whether the account has support-plus: tickets, and requests that open one. */
+/** Whether the account has support-plus. Tickets require it, and so do requests that open a ticket. */
 export function hasSupportPlus(user: User): boolean {
   return user.mycaen_plus_account === true;
 }
 
 /**
  * The address of a person's picture, if it is on the portal's own origin or uses https. Undefined for any other
- * address, which is never loaded: `//host`, other schemes, names and passwords, and invalid addresses.
+ * address, which is never loaded: `//host`, other schemes, credentials, and invalid addresses.
  */
 export function pictureAddress(picture: string | null | undefined, portalOrigin: string): string | undefined {
   if (!picture || !/^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(picture)) return undefined;
@@ -21,12 +21,12 @@ export function pictureAddress(picture: string | null | undefined, portalOrigin:
   return protocol === "https:" || origin === portalOrigin ? href : undefined;
 }
 
-/** How the user is called: the names, or the email where there are none. */
+/** The user's display name: first and last name, or the email address if both are empty. */
 export function displayName(user: Pick<User, "first_name" | "last_name" | "email">): string {
   return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }
 
-/** How many characters the texts of the confirmation form may have. */
+/** The most characters of each text in the confirmation form. */
 export const confirmationLimits = {
   first_name: 50,
   last_name: 50,
@@ -36,7 +36,7 @@ export const confirmationLimits = {
   job_function: 100,
 } as const;
 
-/** An email address as forms take it: one @, a domain with a dot, no spaces, no hidden characters. */
+/** Whether forms accept a text as an email address: one @, a domain with a dot, no spaces, no hidden characters. */
 export function isEmailAddress(text: string): boolean {
   return (
     !hasHiddenCharacters(text) &&

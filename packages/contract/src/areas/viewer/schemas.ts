@@ -13,7 +13,7 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   contact_email: text,
-  /** Django sends an account without a country as an empty text. */
+  /** Django sends an empty string if the account has no country. */
   country: z.nullish(
     z.pipe(
       z.transform((sent: Country | ""): unknown => sent || null),
@@ -28,7 +28,7 @@ export const User = z.object({
   avatar: text,
   profile_picture_url: text,
   profile_picture_url_large: text,
-  /** `avatar` is a picture that the user has set and may clear. */
+  /** `avatar` means that the user set the picture and may clear it. */
   profile_picture_source: z.nullish(openEnum(["avatar", "default"], "default")),
   local_timezone: text,
   github_username: text,
@@ -44,7 +44,7 @@ export const User = z.object({
   groups: z.array(z.object({ name: z.string() })),
   /** The administrator behind an impersonated session. */
   impersonated_by: z.nullish(z.object({ email: z.string() })),
-  /** Support-plus. A poor wire name; everywhere else it is `hasSupportPlus(user)`. */
+  /** Support-plus. A poor wire name. Other code calls `hasSupportPlus(user)`. */
   mycaen_plus_account: z.nullish(z.boolean()),
 });
 export type User = z.output<typeof User>;
@@ -61,7 +61,7 @@ export const TourFlags = z.object({
 });
 export type TourFlags = z.output<typeof TourFlags>;
 
-/** The body of the confirmation form. `country` is the code. */
+/** The body of the confirmation form. `country` is the country's code. */
 export const ProfileConfirmation = z.object({
   first_name: z.string(),
   last_name: z.string(),
