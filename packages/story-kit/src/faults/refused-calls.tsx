@@ -8,7 +8,7 @@ export const sessionCall = "GET /auth/api/browser/v1/auth/session";
 
 type Refusal = () => Response;
 
-/** A 401 for one request, as servers and proxies send it. */
+/** 401 responses to a single request, as servers and proxies send them. */
 export const refusals: readonly Refusal[] = [
   () => Response.json({ detail: "Invalid token." }, { status: 401 }),
   () =>
@@ -23,7 +23,7 @@ export const refusals: readonly Refusal[] = [
     ),
 ];
 
-/** The part of a portal that shows whether requests are running. */
+/** The part of a portal that tells whether requests are running. */
 interface ShownPortal {
   readonly queryClient: Parameters<typeof networkIdle>[0];
 }
@@ -76,17 +76,17 @@ export interface MountedPanel {
 }
 
 export interface MountOptions extends PortalStory {
-  /** Whether a call is refused that is not in the list of those. */
+  /** Whether to refuse a request in addition to the listed ones. */
   readonly refuses?: (call: string) => boolean;
-  /** The response to the refused calls; a 401 in JSON by default. */
+  /** The response to refused requests. Defaults to a 401 in JSON. */
   readonly refusal?: Refusal;
-  /** Replaces the response to the session call. */
+  /** Replaces the response of the session check. */
   readonly session?: Refusal;
-  /** More requests than this fail the story as a request storm. */
+  /** With more requests than this, the story fails because of a request storm. */
   readonly most?: number;
 }
 
-/** @param isQuiet false for panels that poll, which never become idle. */
+/** @param isQuiet false for panels that poll. They never become idle. */
 export async function mountPanel(
   panel: ReactNode,
   refused: Iterable<string> = [],
@@ -139,7 +139,7 @@ export async function mountPanel(
   return { ...mounted, settled };
 }
 
-/** The requests sent in addition to those of the healthy panel. */
+/** The requests that were sent in addition to those of the healthy panel. */
 export function extra(made: readonly string[], healthy: readonly string[]): readonly string[] {
   const rest = [...healthy];
   return made.filter((call) => {
@@ -149,7 +149,7 @@ export function extra(made: readonly string[], healthy: readonly string[]): read
   });
 }
 
-/** Expects no notice, event or navigation that says the session ended. */
+/** Checks that no notice, event or navigation says that the session ended. */
 export async function goesOn({ navigation, onEvent }: MountedPanel, what: string): Promise<void> {
   await expect(screen.queryByRole("alertdialog"), what).toBeNull();
   await expect(screen.queryByText("Sign in to continue"), what).toBeNull();

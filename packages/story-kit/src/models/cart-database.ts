@@ -1,21 +1,21 @@
 import type { PortalServer } from "@gatehouse/server";
 import { openDemo } from "../portal/demo-database";
 
-/** A buyer in one place. */
+/** The email address of a place's buyer. */
 export const buyerOf = (place: number) => `buyer-${place}@example.com`;
 
 export interface CartDatabase {
-  /** The portal as one account sees it. */
+  /** The portal as this account sees it. */
   readonly as: (email: string) => PortalServer;
-  /** Leaves a cart of two new licenses in a place, and no order. */
+  /** Resets a place to a cart of two new licenses and no orders. */
   readonly begin: (place: number) => Promise<void>;
-  /** Violated invariants of the database. Empty if there are none. */
+  /** The violated invariants of the database. Empty if there are none. */
   readonly broken: (place: number) => Promise<readonly string[]>;
 }
 
 const day = "timestamptz '2026-11-01T09:00:00Z'";
 
-/** One database for many buyers, each with three licenses that may be renewed and one that may not. */
+/** One database for many buyers. Each has three licenses that can be renewed and one that can't. */
 export async function openCartDatabase(places: number): Promise<CartDatabase> {
   const demo = await openDemo();
   await demo.run(`

@@ -8,10 +8,10 @@ import { product } from "../portal/demo-database";
 import { networkIdle, nextTask } from "../portal/network-idle";
 import { recordedNavigation } from "../portal/recorded-navigation";
 
-/** So many tests run side by side on one page, each with its own accounts. */
+/** This many tests run side by side on one page, each with its own accounts. */
 export const places = depth(4, 8);
 
-/** The fate of a write: it succeeds, is lost, loses its response, or is overtaken. */
+/** The fate of a write. Repeated entries make it more likely. */
 export const faults = [
   "none",
   "none",
@@ -24,16 +24,16 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A tab of a model-based test: panels' own calls on a cache of their own, with the data they hold. */
+/** A tab of a model-based test: the panels' own requests with a separate cache, and the data in it. */
 export interface ModelTab<Held> {
   readonly email: string;
   readonly server: PortalServer;
-  /** The outcomes of the next writes and the next read. */
+  /** The faults of the next writes. `isReadLost` is for the next read. */
   readonly faults: Fault[];
   isReadLost: boolean;
-  /** Writes that the server took. */
+  /** The number of writes that succeeded on the server. */
   taken: number;
-  /** Failure notifications that the tab has shown. */
+  /** The number of failure notifications that the tab has shown. */
   failuresShown: number;
   held: Held;
   portal: {
@@ -42,7 +42,7 @@ export interface ModelTab<Held> {
   };
 }
 
-/** A tab before it is drawn: the calls in it fill in the rest. */
+/** A tab before its first render. The requests in it fill in the rest. */
 export function modelTab<Tab extends ModelTab<unknown>>(email: string, server: PortalServer): Tab {
   return { email, server, faults: [], isReadLost: false, taken: 0, failuresShown: 0 } as unknown as Tab;
 }
@@ -74,15 +74,15 @@ function throughFaults(tab: ModelTab<unknown>, readsLost: string): typeof fetch 
 const navigation = recordedNavigation();
 
 export interface ModelTabsProps<Tab> {
-  /** The tabs of each place. */
+  /** The tabs by place. */
   readonly tabs: readonly (readonly Tab[])[];
-  /** A part of the addresses whose reads may be lost. */
+  /** A part of the URLs whose reads may be lost. */
   readonly readsLost: string;
-  /** A panel without looks, which makes the calls. */
+  /** A panel without visible content that sends the requests. */
   readonly panel: (tab: Tab, place: number) => ReactNode;
 }
 
-/** All tabs of all places on one page, each its own portal. */
+/** The tabs of all places on one page, each with its own portal. */
 export function ModelTabs<Tab extends ModelTab<unknown>>({ tabs, panel, readsLost }: ModelTabsProps<Tab>): JSX.Element {
   return (
     <>
@@ -117,7 +117,7 @@ export function pastFaults({ server, portal: { client } }: ModelTab<unknown>): P
 
 const mostMoments = 500;
 
-/** Once nothing is on its way, the tab holds what the server has for it. */
+/** When no request is running, the tab must hold the server's state. */
 export async function showsServerState<Held>(tab: ModelTab<Held>, readState: () => Promise<Held>): Promise<void> {
   await networkIdle(tab.portal.queryClient);
   const truth = await readState();
@@ -127,13 +127,13 @@ export async function showsServerState<Held>(tab: ModelTab<Held>, readState: () 
   await expect(tab.held, `${tab.email} sees what the server has`).toEqual(truth);
 }
 
-/** As when its time has come, or the user comes back to the tab. */
+/** Refetches, as polling does or the user's return to the tab. */
 export async function poll({ portal: { queryClient } }: ModelTab<unknown>): Promise<void> {
   await queryClient.invalidateQueries();
   await networkIdle(queryClient);
 }
 
-/** For `beforeEach`: a client without the token would ask for it before each write. */
+/** For `beforeEach`. Without the token, a client would request it before each write. */
 export function withCsrfToken(): () => void {
   document.cookie = "csrftoken=story";
   return () => {

@@ -1,12 +1,12 @@
-/** Timers of one length that go off when the story says so, and not by themselves. */
+/** Timers with one specific delay that fire only when the story says so. */
 export interface HeldTimers {
-  /** Those that are due go off. */
+  /** Fires the held timers. */
   readonly elapse: () => void;
   readonly count: () => number;
   readonly release: () => void;
 }
 
-/** @param delayMs all other timers are not affected. */
+/** @param delayMs the delay of the timers to hold. Other timers are not affected. */
 export function holdTimers(delayMs: number): HeldTimers {
   const held = new Map<number, () => void>();
   const { setTimeout: set, clearTimeout: clear } = window;

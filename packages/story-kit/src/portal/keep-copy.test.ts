@@ -27,14 +27,14 @@ describe("a story's database", async () => {
     "insert into teams values (501, 'New')",
     "update teams set name = 'Changed' where id % 7 = 0",
     "delete from members where id = 40",
-    // As many rows as before.
+    // The number of rows doesn't change.
     "delete from teams where id = 3; insert into teams values (501, 'New')",
     "delete from teams where id > 2",
     'delete from members; delete from teams; delete from "order"',
     "truncate teams cascade",
     "begin; savepoint a; update teams set name = 'Kept'; release a; savepoint b; delete from teams; rollback to b; commit",
   ])("has the rows of before, in the same order, after: %s", async (write) => {
-    // Twice, since the second time starts from rows that were put back.
+    // Twice, because the second run starts with restored rows.
     for (let time = 0; time < 2; time += 1) {
       await pglite.exec(write);
       expect(await stored()).not.toEqual(before);

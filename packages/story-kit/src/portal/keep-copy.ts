@@ -4,7 +4,7 @@ type Pglite = Awaited<ReturnType<typeof openPglite>>["pglite"];
 
 const listOf = (texts: readonly string[]) => texts.join(", ");
 
-/** Copies every table beside the originals. @returns puts back the tables that were written since, with their rows in the same order. */
+/** Copies every table. @returns a function that restores the tables written since, in the same row order. */
 export async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
   const { rows } = await pglite.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
@@ -17,7 +17,7 @@ export async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
       select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, coalesce(last_value, start_value) as value,
         last_value is not null as is_called from pg_sequences where schemaname = 'public';
   `);
-  // Every transaction that writes takes a number, and each row has the one that wrote it.
+  // Every writing transaction has a number. Each row stores the number of the transaction that wrote it.
   const nextWrite = async () => {
     const { rows: next } = await pglite.query<{ at: string }>(
       "select pg_snapshot_xmax(pg_current_snapshot())::text as at",
@@ -35,11 +35,11 @@ export async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
     );
     const changed = written.flatMap(({ at }) => tables[at] ?? []);
     const originals = changed.map((name) => `public.${name}`);
-    // Without the checks and cascades of foreign keys.
+    // Disables the checks and cascades of foreign keys.
     const alone = (statements: readonly string[]) =>
       `begin; set local session_replication_role = replica; ${statements.map((text) => `${text};`).join("\n")} commit;`;
     await pglite.exec(alone(originals.map((name) => `delete from ${name}`)));
-    // Empties the files, as TRUNCATE would, which needs every table that references these.
+    // Empties the tables' files. TRUNCATE would also need every table that references these.
     if (originals.length > 0) await pglite.exec(`vacuum ${listOf(originals)}`);
     await pglite.exec(
       alone([

@@ -15,8 +15,8 @@ export const searchFor = async (canvas: Canvas, text: string) => {
 const cells = (log: HTMLElement, slot: string) =>
   Array.from(log.querySelectorAll(`.gh-log-window .${slot}`), (cell) => cell.textContent ?? "");
 
-/** The lines that are drawn, without their numbers. */
+/** The lines in the DOM, without their numbers. */
 export const linesOf = (log: HTMLElement) => cells(log, "gh-log-text");
 
-/** The numbers of the lines that are drawn. */
+/** The numbers of the lines in the DOM. */
 export const shownNumbers = (log: HTMLElement) => cells(log, "gh-log-no");

@@ -6,28 +6,28 @@ import { type ComponentType, createContext, type ReactElement, type ReactNode, u
 import { type Fault, faultyFetch } from "../faults/faults";
 import { groups, openDemo, type OpenedPortal, product, type Replay } from "./demo-database";
 
-/** The portal of a panel's story: `parameters: { portal: { as: "member@example.com" } }`. */
+/** The options for the portal in a story: `parameters: { portal: { as: "member@example.com" } }`. */
 export interface PortalStory {
-  /** The demo account that is signed in; null is nobody. */
+  /** The demo account that is signed in. Null means signed out. */
   readonly as?: string | null;
   readonly access?: "redirect" | "inline";
-  /** The fault, and the endpoints it applies to. */
+  /** The fault, with the requests that it applies to. */
   readonly fault?: Fault;
-  /** A proxy between panels and server. */
+  /** Wraps the `fetch` between the panels and the server. */
   readonly through?: (send: typeof fetch) => typeof fetch;
-  /** How long a call may take, in milliseconds. By default, as long as the tab needs on a busy machine. */
+  /** Time limit of a request, in milliseconds. The default is long enough for a busy machine. */
   readonly timeoutMs?: number;
-  /** English by default. */
+  /** Defaults to English. */
   readonly locale?: string;
-  /** Leaves the theme to the user's choice or to the page's `<html>`; by default the toolbar decides. */
+  /** `chosen` leaves the theme to the user, `host` to the page's `<html>`. Defaults to the toolbar's theme. */
   readonly theme?: "chosen" | "auto" | "dark" | "host";
-  /** Plain links below `/app` by default. */
+  /** Defaults to plain links below `/app`. */
   readonly navigation?: Navigation;
-  /** SQL that is run before. */
+  /** SQL that runs before the story. */
   readonly seed?: string;
-  /** Runs the builds of the queue. Otherwise they stay queued. */
+  /** Runs the queued builds. Without it, they stay queued. */
   readonly replay?: Replay;
-  /** How many people it takes to approve a release; one by default. */
+  /** The number of people who must approve a release. Defaults to 1. */
   readonly approvalsNeeded?: number;
   readonly onEvent?: (event: PortalEvent) => void;
   /** The product that the page is set up for. Defaults to the server's product. */
@@ -36,7 +36,7 @@ export interface PortalStory {
 
 const navigation = linkNavigation("/app");
 
-/** Starts a story's portal on the demo data as it was at first. */
+/** Starts a story's portal on the original demo data. */
 export async function openPortal({
   as = "customer@example.com",
   seed = "",
@@ -48,10 +48,10 @@ export async function openPortal({
   return demo.serve(as, { replay, approvalsNeeded });
 }
 
-/** The portal of a running story, from its `loaded`. */
+/** The portal of a running story, taken from the story's `loaded`. */
 export const openedPortal = (loaded: Readonly<Record<string, unknown>>) => loaded["server"] as OpenedPortal;
 
-/** The page around a panel, with the server in the tab behind its `fetch`. */
+/** The provider around a panel. Its `fetch` calls the server in the tab. */
 export function StoryPortal({
   server,
   story,
@@ -84,7 +84,7 @@ export function StoryPortal({
   );
 }
 
-/** For a component of an area alone: texts, formats and links as in a portal, and no server behind them. */
+/** For a single component of an area. It gets texts, formats and links, but no server. */
 export const inProvider = (Story: ComponentType): ReactElement => (
   <PortalProvider
     product={product}
@@ -97,7 +97,7 @@ export const inProvider = (Story: ComponentType): ReactElement => (
 
 const StoryServer = createContext<PortalServer | null>(null);
 
-/** Another portal on the story's server, beside the story's own. */
+/** A second portal on the story's server, next to the story's own. */
 export function AnotherPortal({
   story = {},
   children,

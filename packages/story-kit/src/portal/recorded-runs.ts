@@ -1,7 +1,7 @@
 import type { BuildKind } from "@gatehouse/contract/builds";
 import { demoRecording, filesOfRun, type RecordedRun, unpackRun, type WrittenIndex } from "@gatehouse/server/demo";
 
-/** Used for commits that the demo does not have. It has a simulation too. */
+/** The recording for commits without one. It includes a simulation. */
 const fallback = "uart/3";
 
 let index: Promise<WrittenIndex> | undefined;
@@ -12,7 +12,7 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-/** The demo toolchain's recorded results for a commit, or those of another commit if it has none. */
+/** The demo toolchain's recorded results for a commit, or the fallback's if the commit has none. */
 export async function findRecordedRun(
   { projectGuid, number }: { readonly projectGuid: string; readonly number: number },
   kind: BuildKind,

@@ -1,4 +1,4 @@
-// Steps and queries shared by many stories, by visible text.
+// Steps and queries that many stories share. They find elements by visible text.
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
 export const tableOf = (name: string) => screen.findByRole("table", { name });
@@ -24,7 +24,7 @@ export const leadsOf = (table: HTMLElement) =>
 
 export const press = async (button: string) => userEvent.click(await screen.findByRole("button", { name: button }));
 
-/** Chooses from the menu of a row. */
+/** Chooses an action in a row's menu. */
 export const actOn = async (row: string, action: string) => {
   await press(`Actions for ${row}`);
   await userEvent.click(await screen.findByRole("menuitem", { name: action }));
@@ -51,7 +51,7 @@ export const seesToast = (text: string | RegExp) =>
     ).toBeVisible(),
   );
 
-/** Answers a question: its focus began on the safe choice, and a double click must do it once. */
+/** Confirms an alert dialog. Checks that focus starts on the safe choice. A double click must act only once. */
 export const confirmTwice = async (title: string, button: string) => {
   const dialog = await screen.findByRole("alertdialog", { name: title });
   await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());

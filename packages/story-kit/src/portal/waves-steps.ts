@@ -4,16 +4,16 @@ import { fireEvent, userEvent, within } from "storybook/test";
 
 type Canvas = StoryContext["canvas"];
 
-/** The list of signals, once the file is read. */
+/** The list of signals, once the file has loaded. */
 export const wavesOf = (canvas: Canvas) => canvas.findByRole("listbox", { name: "Signals" });
 
-/** The rows as they are read out. */
+/** The rows as screen readers announce them. */
 export const signalTexts = (list: HTMLElement) =>
   within(list)
     .getAllByRole("option")
     .map((option) => option.getAttribute("aria-label") ?? "");
 
-/** Presses the row of a signal or group. */
+/** Clicks the row of a signal or a group. */
 export const chooseSignal = async (list: HTMLElement, name: RegExp) =>
   userEvent.click(await within(list).findByRole("option", { name }));
 
@@ -29,12 +29,12 @@ interface PlotPress {
   readonly row: number;
   /** The position as a fraction of the width. */
   readonly share: number;
-  /** Pixels beside it. */
+  /** Pixels to the right of that position. */
   readonly offset?: number;
   readonly isShift?: boolean;
 }
 
-/** Presses the waves at a place. */
+/** Clicks the plot at a position. */
 export async function pressPlot(canvas: Canvas, { row, share, offset = 0, isShift = false }: PlotPress): Promise<void> {
   const plot = canvas.getByRole("img") as HTMLCanvasElement;
   const box = plot.getBoundingClientRect();
@@ -49,7 +49,7 @@ export async function pressPlot(canvas: Canvas, { row, share, offset = 0, isShif
   await fireEvent.pointerUp(plot, at);
 }
 
-/** How many pixels of the waves are drawn. */
+/** The number of pixels drawn in the plot. */
 export function sizeOfInk(canvas: Canvas): number {
   const plot = canvas.getByRole("img") as HTMLCanvasElement;
   const data = plot.getContext("2d")?.getImageData(0, 0, plot.width, plot.height).data ?? new Uint8ClampedArray();

@@ -1,12 +1,12 @@
 import { demoProjectGuid, demoSha, everyState } from "./demo-ids";
 
-/** The customer's commit that has a build in every state. */
+/** The customer's commit with a build in every state. */
 export const everyStateCommit = {
   projectGuid: demoProjectGuid(everyState.project),
   commitSha: demoSha(everyState.project, everyState.number),
 };
 
-/** Its builds and simulations by their state. */
+/** The numbers of its builds and simulations, by state. */
 export const demoBuilds = {
   failed: "1",
   stopped: "2",

@@ -1,4 +1,4 @@
-/** Tickets of the demo's customer, by what is special about them. */
+/** Tickets of the demo's customer, by what makes them special. */
 export const demoTicketIds = {
   /** Closed with a rating of 5. */
   closed: "1",
@@ -8,7 +8,7 @@ export const demoTicketIds = {
   closedRma: "13",
   /** In progress, with 60 comments. */
   long: "15",
-  /** Files with odd names, and markup in every text. */
+  /** Files with unusual names, and markup in every text. */
   odd: "16",
   open: "17",
   /** Waiting for the customer, with files and 2 new replies. */
