@@ -1,4 +1,4 @@
-// Writes the classes and states that docs/theming.md lists, read from the sources of design and panels.
+// Writes the classes and states that docs/theming.md lists. It reads them from the sources of design and panels.
 //   node packages/elements/scripts/styling-hooks.mjs
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const document = join(root, "docs/theming.md");
 const marks = ["<!-- hooks -->", "<!-- /hooks -->"];
 
-// Known to our own code alone.
+// Attributes for our own code only.
 const internal = new Set(["data-tab", "data-tour", "data-autofocus", "data-host", "data-react-aria-pressable"]);
 
 function sources() {
@@ -23,13 +23,13 @@ function sources() {
 
 const sorted = (values) => [...new Set(values)].sort();
 
-/** Class names as they are given to elements: whole words of quoted text. Selectors begin with a dot. */
+/** Class names that elements get: whole words in quoted text. Selectors don't match, since they begin with a dot. */
 function slotsOf(text) {
   const quoted = [...text.matchAll(/["'`](gh-[^"'`\n]*)["'`]/g)].flatMap(([, classes]) => classes.split(/\s+/));
   return sorted(quoted.filter((name) => /^gh-[a-z0-9-]+$/.test(name)));
 }
 
-/** The states by which something is styled, with the values that make a difference. */
+/** The states that style sheets select by, with the values that they distinguish. */
 function statesOf(texts) {
   const found = new Map();
   for (const text of texts)
@@ -63,7 +63,7 @@ export function stylingHooks() {
   ].join("\n");
 }
 
-/** The document with its generated part as it should be. */
+/** The document with its generated part updated. */
 export function withStylingHooks(text) {
   const [start, end] = [text.indexOf(marks[0]), text.indexOf(marks[1])];
   if (start < 0 || end < start) throw new Error(`docs/theming.md needs ${marks.join(" and ")}`);

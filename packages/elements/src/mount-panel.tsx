@@ -16,9 +16,9 @@ export interface PanelMount extends Pick<PanelKind, "attributes" | "optionalAttr
   readonly settings: Settings;
 }
 
-/** A panel in its element. */
+/** A panel that is mounted in its element. */
 export interface PanelHandle {
-  /** Renders it with the current settings and attributes. */
+  /** Rerenders the panel with the current settings and attributes. */
   update(settings: Settings, options: { readonly wasMoved: boolean }): void;
   unmount(): void;
 }
@@ -60,7 +60,8 @@ export function mountPanel(mount: PanelMount): PanelHandle {
       if (next !== core) core.remove(shadow);
       core = next;
       if (!wasMoved) return core.show(shadow, props(settings));
-      // Style elements lose their inserted rules outside the document, so create them again in a new target.
+      // Style elements lose their inserted rules when they leave the document. A new target makes React create them
+      // again.
       const emptied = styleTarget;
       styleTarget = newStyleTarget(shadow);
       core.showNow(shadow, props(settings));

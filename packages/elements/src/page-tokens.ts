@@ -1,6 +1,6 @@
 /**
- * The variables that a page can set on an element or above it, with their defaults. The root inside declares the same names,
- * which hides the page's values, so the element passes those on under another name and the root prefers them.
+ * The variables that a page can set on an element or above it, with their defaults. The root inside declares the same
+ * names, which would hide the page's values. So the element forwards them under other names, which the root prefers.
  */
 export const themeVariables = {
   "--gh-accent": "light-dark(#016877, #56c3d7)",
@@ -15,12 +15,12 @@ export const themeVariables = {
 
 const forwarded = (variable: string) => variable.replace("--gh-", "--gh-page-");
 
-/** Style for the element: passes the page's values on under the other name. */
+/** The element's style. It forwards the page's values under the other names. */
 export const forwardVariables = `:host{${Object.keys(themeVariables)
   .map((variable) => `${forwarded(variable)}:var(${variable})`)
   .join(";")}}`;
 
-/** Tokens for the root in the shadow: the page's value, or our default. */
+/** Tokens for the root in the shadow root: the page's value, or the default. */
 export const pageTokens: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(themeVariables).map(([variable, own]) => [variable, `var(${forwarded(variable)}, ${own})`]),
 );

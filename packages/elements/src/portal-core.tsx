@@ -13,7 +13,10 @@ import { readUnsavedFrom } from "./unsaved";
 enableShadowDOM();
 readUnsavedFrom(hasUnsavedChanges);
 
-/** One provider, in a detached React tree, for all elements with equal settings. They share a client, a cache and a session. */
+/**
+ * One provider for all elements with equal settings, in a detached React tree. The elements share a client, a cache and
+ * a session.
+ */
 export interface PortalCore {
   /** Renders a panel in its shadow root, or updates its props. */
   show(shadow: ShadowRoot, panel: ElementPanelProps): void;
@@ -27,7 +30,10 @@ type CoreSettings = Omit<Settings, "theme" | "zIndex" | "nonce">;
 const cores = new Map<string, PortalCore>();
 let lastKey = 0;
 
-/** The core for these settings, except for look and nonce. It is removed with its last panel. */
+/**
+ * The core for these settings. Elements that differ only in theme, layers or nonce share it. It is removed with its
+ * last panel.
+ */
 export function portalCore({ theme: _theme, zIndex: _zIndex, nonce: _nonce, ...settings }: Settings): PortalCore {
   const name = JSON.stringify(settings);
   const core = cores.get(name) ?? createCore(settings, () => cores.delete(name));
@@ -43,7 +49,7 @@ function createCore(
   const shown = new Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>();
   const product = { id: productId, name: productName };
   const navigation = elementNavigation(linkNavigation(base, readOwnPages(pages)));
-  // Events of all panels, such as the end of a session, are dispatched once.
+  // An event that concerns all panels, such as the end of a session, is dispatched once, on the first panel.
   const onEvent = (event: PortalEvent) => shown.values().next().value?.panel.onEvent(event);
   const render = () =>
     root.render(
@@ -69,7 +75,7 @@ function createCore(
     showNow: (shadow, panel) => flushSync(() => show(shadow, panel)),
     remove(shadow) {
       shown.delete(shadow);
-      // The shadow root gets other content next: React must have removed its own by then.
+      // The element fills its shadow root next, so React must remove its own content synchronously.
       if (shown.size > 0) return flushSync(render);
       root.unmount();
       onEmpty();

@@ -1,10 +1,10 @@
-/** The panels' response, once their code is there. */
+/** Replaced once the panels' code has loaded. Without panels, nothing is unsaved. */
 let read = (): boolean => false;
 
-/** Sets the function that the elements call. */
+/** Sets the source that {@link hasUnsavedChanges} reads. */
 export function readUnsavedFrom(source: () => boolean): void {
   read = source;
 }
 
-/** Whether a form in a panel of this page has changes that are not saved. */
+/** Whether a form in a panel on this page has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => read();
