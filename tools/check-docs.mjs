@@ -10,7 +10,7 @@ const npmOwn = ["ci", "install", "run", "pack", "exec", "version", "publish", "v
 
 const withoutCode = (text) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, "").replace(/`[^`\n]*`/g, "");
 
-/** GitHub's anchors: lower case, punctuation gone, spaces to hyphens, repeats numbered. */
+/** GitHub's anchors: lowercase, no punctuation, hyphens for spaces, repeats numbered. */
 function anchorsOf(text) {
   const seen = new Map();
   const headings = [...text.replace(/^(```|~~~)[\s\S]*?^\1/gm, "").matchAll(/^#{1,6}\s+(.+?)\s*#*\s*$/gm)];
@@ -63,7 +63,7 @@ function scriptProblems(text, scripts) {
     .map((name) => `npm run ${name} is not a script of package.json`);
 }
 
-/** One sentence for each thing that is not there; an empty list when all is well. */
+/** One message for each broken reference. Empty if there are none. */
 export function checkDocs(base = root) {
   const { scripts } = readJson(join(base, "package.json"));
   const files = documents.flatMap((path) => [...filesBelow(join(base, path))]).filter((file) => file.endsWith(".md"));

@@ -7,7 +7,7 @@ import { checkImports } from "./check-imports.mjs";
 const made = [];
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** The problems found in a small tree with the packages and the given files. */
+/** The problems found in a small tree with packages and the given files. */
 async function problemsIn(files) {
   const base = mkdtempSync(join(tmpdir(), "gatehouse-imports-"));
   made.push(base);
@@ -167,7 +167,7 @@ describe("each rule refuses what it forbids", () => {
     ],
   ];
 
-  // One tree breaks all of them, since each run takes its time.
+  // One tree breaks all the rules, because each run is slow.
   let problems;
   beforeAll(async () => {
     problems = await problemsIn(Object.assign({}, ...refused.map(([, files]) => files)));

@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip copy beside each file of a build that becomes smaller by it, for servers that send such copies.
+// Adds a brotli and a gzip copy of each built file that gets smaller, for servers that can send such copies.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -17,7 +17,7 @@ const compressible = new Set([
   ".wasm",
   ".webmanifest",
 ]);
-// Smaller files fit into one packet in any case.
+// Smaller files fit into one packet anyway.
 const leastBytes = 256;
 
 const copies = {
@@ -31,7 +31,7 @@ const copies = {
   ".gz": (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes the copies of all files in a folder and below. Pages are left out: a server writes into them. */
+/** Writes the copies of all files in a folder and its subfolders. Skips HTML, because the server writes into it. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && compressible.has(extname(entry.name)),

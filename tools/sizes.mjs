@@ -1,5 +1,5 @@
-// The size budgets of the project, measured on what is built: minified, ESM, production, gzip -9, React included.
-//   node tools/sizes.mjs [--explain]   --explain lists what weighs most
+// The project's size budgets, measured on built code: minified, ESM, production, gzip -9, with React.
+//   node tools/sizes.mjs [--explain]   --explain lists the heaviest parts
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,7 +14,7 @@ const licenses = `${provider} export { LicensesPanel } from "@gatehouse/panels/l
 const logView = `export { LogView } from "@gatehouse/panels/log";`;
 const wavesView = `export { WavesView } from "@gatehouse/panels/waves";`;
 
-/** The heaviest of several measurements, with its name. */
+/** The largest of several measurements, with its name. */
 async function heaviest(candidates, measure) {
   const measured = await Promise.all(
     Object.entries(candidates).map(async ([which, candidate]) => ({ which, ...(await measure(candidate)) })),
@@ -22,11 +22,11 @@ async function heaviest(candidates, measure) {
   return measured.reduce((most, next) => (next.bytes > most.bytes ? next : most));
 }
 
-// Every further panel is held against it.
+// The baseline for every further panel.
 let licensesPage;
 const bundleLicenses = () => (licensesPage ??= bundle(licenses));
 
-/** The size that more exports add to a page that shows the licenses. */
+/** The size that further exports add to a page with the licenses panel. */
 async function addedToLicenses(contents) {
   const [without, with_] = await Promise.all([bundleLicenses(), bundle(`${licenses} ${contents}`)]);
   return { bytes: with_.bytes - without.bytes };
@@ -34,13 +34,13 @@ async function addedToLicenses(contents) {
 
 const allOfReact = `${react} export * from "react"; export * as runtime from "react/jsx-runtime";`;
 
-/** An export alone, without React, as on a page that has React already. */
+/** The size of an export without React, for a page that already has React. */
 async function withoutReact(contents) {
   const [without, with_] = await Promise.all([bundle(allOfReact), bundle(`${allOfReact} ${contents}`)]);
   return { bytes: with_.bytes - without.bytes };
 }
 
-/** An export of each public panel but the first, by its name. */
+/** An export statement for each public panel except `LicensesPanel`, by the panel's name. */
 function furtherPanels() {
   const panels = workspacePackages().find(({ folder }) => folder === "panels");
   const exportsOf = ({ source, specifier }) =>
@@ -52,7 +52,7 @@ function furtherPanels() {
   return further;
 }
 
-// Dialogs of plain text and fields, each with the panel that opens it.
+// Dialogs with only texts and fields, each with the panel that opens it.
 const simpleDialogs = {
   "redeem coupon": {
     area: "licenses",
@@ -71,7 +71,7 @@ async function bundledDialog({ area, panel, module }) {
 
 const hostRoutes = { dashboard: "dashboard-page", licenses: "licenses-page", team: "team-page" };
 
-// From the files of dist that the panels load: the public entry has the dialogs too.
+// Import the files that the panels load. The public entry also contains the dialogs.
 const overlays = `
   export { MenuPopover } from "@gatehouse/design/internal/overlays/menu-popover";
   export { Select } from "@gatehouse/design/internal/overlays/select";`;
@@ -96,7 +96,7 @@ const budgets = [
   { name: "Script-tag loader", goal: 3, limit: 4, measure: scriptTagLoader },
 ];
 
-/** One `{ name, unit, value, goal, limit, ok, which, weights }` for each budget. What cannot be measured is not ok. */
+/** One `{ name, unit, value, goal, limit, ok, which, weights }` for each budget. A failed measurement is not ok. */
 export async function sizes() {
   const rows = [];
   for (const { name, unit = "kB", goal, limit, measure } of budgets) {

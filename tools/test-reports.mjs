@@ -1,5 +1,5 @@
-// Reads what a test runner reports into `{ passed, failed, notes, failures, durations }`: failures are
-// `{ file, name, message }`, durations `{ name, seconds }`, of Vitest's files and of Playwright's tests.
+// Reads a test runner's report as `{ passed, failed, notes, failures, durations }`. `failures` are `{ file, name,
+// message }`. `durations` are `{ name, seconds }`, for Vitest's files and Playwright's tests.
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -8,7 +8,7 @@ import { readJson, root } from "./workspace.mjs";
 const nothing = { passed: 0, failed: 0, notes: [], failures: [], durations: [] };
 const fromRoot = (file) => relative(root, file);
 
-/** The first line that says something: Storybook puts an address of its own before the message. */
+/** The first line with content. Storybook puts one of its own URLs before the message. */
 function firstLine(message = "") {
   const lines = stripVTControlCharacters(message)
     .split("\n")
@@ -16,7 +16,7 @@ function firstLine(message = "") {
   return lines.find((line) => line !== "" && !line.startsWith("Click to debug ")) ?? "";
 }
 
-/** A test that did not run proves nothing: it counts as failed. */
+/** A skipped test proves nothing, so it counts as failed. */
 function withSkipped(passed, failed, skipped) {
   return { passed, failed: failed + skipped, notes: skipped > 0 ? [`${skipped} skipped`] : [] };
 }
@@ -26,7 +26,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   const failures = assertionResults
     .filter((test) => test.status !== "passed")
     .map((test) => ({ file, name: test.fullName.trim(), message: firstLine(test.failureMessages[0] ?? test.status) }));
-  // One that could not even be loaded has no test to name.
+  // A file that failed to load has no tests to name.
   return failures.length === 0 && status === "failed" ? [{ file, name: "", message: firstLine(message) }] : failures;
 }
 
@@ -41,7 +41,7 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
   };
 }
 
-/** Every test of a suite and of the suites in it, named with the titles of its suites. */
+/** Every test of a suite and its nested suites, named with the titles of its suites. */
 function flowsOf({ specs = [], suites = [] }, titles = []) {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map((test) => ({ ...test, name: [...titles, title].join(" › ") })),
@@ -73,7 +73,7 @@ function readPlaywright({ config, suites, stats, errors }) {
 
 const readers = { vitest: readVitest, playwright: readPlaywright };
 
-/** `code` is the runner's exit status: one that fails without a failed test has crashed, and so has one without a report. */
+/** `code` is the runner's exit status. A runner that failed without a failed test or a report has crashed. */
 export function readReport(kind, file, code) {
   const counts = existsSync(file) ? readers[kind](readJson(file)) : { ...nothing, notes: ["no report"] };
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, notes: [...counts.notes, "no test ran"] };
@@ -82,14 +82,14 @@ export function readReport(kind, file, code) {
   return counts;
 }
 
-/** The same for checks that are functions: one `{ name, ok }` each. */
+/** The counts for checks that are functions, each with a `{ name, ok }`. */
 export function countChecks(results) {
   if (results.length === 0) return { ...nothing, failed: 1, notes: ["no check ran"] };
   const failures = results.filter(({ ok }) => !ok).map(({ name }) => ({ file: "", name, message: "" }));
   return { ...nothing, passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-/** The same for a step that threw. */
+/** The counts for a step that threw. */
 export const crashed = (error) => ({
   ...nothing,
   failed: 1,

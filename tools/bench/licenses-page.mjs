@@ -1,4 +1,5 @@
-// Measures the licenses page in a real browser: nodes, an unchanged poll, sorting; and the server's share of one list.
+// Measures the licenses page in a real browser: nodes, an unchanged poll and sorting. Also measures the server's time
+// for a list.
 import { countNodes, onPortalPage, sortTime } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
 
@@ -22,7 +23,7 @@ export function rows() {
   });
 }
 
-/** Measures what an unchanged poll of the panel writes to the page and the network. */
+/** Measures the changes to the page and the network traffic of a poll that brings no new data. */
 async function unchangedPoll(page) {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
@@ -41,7 +42,7 @@ async function unchangedPoll(page) {
       characterData: true,
     });
   });
-  // A fetch like the page's own client sends: the browser revalidates its copy.
+  // Fetch like the page's client does: the browser revalidates its cached copy.
   await page.evaluate(
     (path) => fetch(path, { cache: "no-cache", headers: { Accept: "application/json" } }).then((reply) => reply.text()),
     list,

@@ -1,5 +1,5 @@
-// Our log viewer beside others, in one run: a log of 1,000,000 lines with colors in a real browser. Compare the ratios; the
-// times are those of this machine. The others are installed in tools/bench/log-viewers when this runs for the first time.
+// Compares our log viewer with others in one run: a log of 1,000,000 colored lines in a real browser. Compare the
+// ratios, since the times depend on the machine. The first run installs the other viewers in tools/bench/log-viewers.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -78,13 +78,13 @@ async function bundles() {
     logLevel: "silent",
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [esbuildAriaLocales()],
-    // One React for all of them.
+    // All viewers share one React.
     alias: { react: join(root, "node_modules/react"), "react-dom": join(root, "node_modules/react-dom") },
   });
   return new Map(outputFiles.map(({ path, contents }) => [path.slice(folder.length), contents]));
 }
 
-/** A page for each viewer, and the log, from memory. */
+/** Serves a page for each viewer, and the log, from memory. */
 async function serve(scripts) {
   const log = Buffer.concat(Array.from(logPieces(lines), (piece) => Buffer.from(piece)));
   const css = readFileSync(join(folder, "node_modules/@xterm/xterm/css/xterm.css"));
@@ -103,7 +103,7 @@ const pageOf = (name) =>
   `<!doctype html><html lang="en"><title>${name}</title><link rel="stylesheet" href="/xterm.css">` +
   `<div id="viewer" style="height: 600px"></div><script type="module" src="/${name}.page.js"></script></html>`;
 
-/** The figures of one viewer, in its own browser. */
+/** The figures of one viewer, measured in its own browser. */
 async function measure(origin, name) {
   const browser = await chromium.launch(chromiumLaunchOptions());
   const tooLong = setTimeout(() => void browser.close(), 3 * mostMs);
@@ -123,7 +123,7 @@ async function measure(origin, name) {
   }
 }
 
-/** The resident memory of the page's renderer after a garbage collection. Undefined if the system does not report it. */
+/** The resident memory of the page's renderer after a garbage collection. Undefined if the system doesn't report it. */
 async function rendererMegabytes(browser, page) {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");

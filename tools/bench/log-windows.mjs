@@ -1,4 +1,4 @@
-// Measures the server's cost for a window of a log of 1,000,000 rows, at its beginning, middle and end.
+// Measures the server's time for a window at the start, middle and end of a log of 1,000,000 rows.
 import { gzipSync } from "node:zlib";
 import { onPortalPage } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
@@ -7,13 +7,13 @@ const rowsOfPiece = 320;
 const pieces = 3_125;
 const latest = "/api/webapp/v1/project-version-builds/?limit=1";
 
-/** About 98 bytes a row, some of them colored, as compilers write them. */
+/** About 98 bytes per row, some rows colored, as in a compiler's log. */
 const piece = Array.from({ length: rowsOfPiece }, (_, at) => {
   const text = `${String(at * 7919).padStart(9)} ns  placed cell u_core/alu/add_${at}_carry at X${at % 25}/Y${(at * 13) % 31} in 0.${at} ms, 12 left`;
   return `${at % 10 === 0 ? `\u001b[33mwarning\u001b[0m ${text}` : text}\n`;
 }).join("");
 
-// The same build that the list of the latest begins with.
+// The first build in the list of the latest builds.
 const build = `(select b.id from builds b join users u on u.id = b.owner_id where u.email = 'customer@example.com' and b.kind = 'build' order by b.created_at desc, b.id desc limit 1)`;
 const sql = `
   delete from log_chunks where build_id = ${build};
@@ -30,7 +30,7 @@ export function rows() {
       return `/api/webapp/v1/projects/${project.guid}/versions/${version_sha1}/builds/${build_number}/`;
     }, latest);
     const cpu = (path) => serverTime(page, serverPid, path, 200);
-    // The base cost of a request, to find the log's own share.
+    // The base cost of a request, for comparison.
     const measured = [{ name: "Server CPU, the build of that log", value: await cpu(address), unit: "ms", goal: "–" }];
     for (const [where, start] of [
       ["first", "&start_row=0"],

@@ -1,6 +1,6 @@
-// An area declares its endpoints as one object, which no bundler takes apart: a page that lists licenses would load the endpoints of every
-// dialog. In dist, each endpoint is a separate constant, and panels use those. Only servers read `query` and `body`, so the constants
-// leave them out; the object, which the public entries export, has them.
+// An area declares its endpoints as one object, which bundlers can't split. A page that lists licenses would load the
+// endpoints of every dialog. In dist, each endpoint is a separate constant, and panels use the constants. These omit
+// `query` and `body`, which only servers read. The object, which the public entries export, keeps them.
 import ts from "typescript";
 import { apply } from "./apply-edits.mjs";
 
@@ -12,10 +12,10 @@ const constantOf = (object, key) => `${object}$${key}`;
 
 const isEndpoint = (node) => ts.isCallExpression(node) && node.expression.getText() === "endpoint";
 const isDeclaredHere = ({ initializer }) => isEndpoint(initializer);
-/** An endpoint in its own file. */
+/** Whether an endpoint is declared in another file. */
 const isElsewhere = ({ initializer }) => ts.isIdentifier(initializer);
 
-/** The objects of a source that only have endpoints, with their statements. */
+/** The objects in a source whose properties are all endpoints, with their statements. */
 function endpointObjects(file) {
   return file.statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement)) return [];
@@ -31,7 +31,7 @@ function endpointObjects(file) {
 
 const parse = (code, path) => ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
 
-/** The keys of each object of endpoints in a source, by the object's name. */
+/** The keys of each endpoint object in a source, by the object's name. */
 export function endpointKeys(code, path) {
   return new Map(
     endpointObjects(parse(code, path)).map(({ name, initializer }) => [
@@ -44,7 +44,7 @@ export function endpointKeys(code, path) {
 const lineBreaks = (text) => text.replace(/[^\n]/g, "");
 const forServers = new Set(["query", "body"]);
 
-/** The source with a constant for each endpoint. Every endpoint stays on its lines, so that source maps fit. */
+/** Declares a constant for each endpoint. Keeps every endpoint on its lines, so that source maps still match. */
 export function splitEndpoints(code, path) {
   const file = parse(code, path);
   const edits = [];
@@ -76,7 +76,7 @@ export function splitEndpoints(code, path) {
 
 const afterComma = (code, end) => (code[end] === "," ? end + 1 : end);
 
-/** The places where a file takes one endpoint from their object. Undefined if it uses the object in any other way. */
+/** The places where a file uses a single endpoint of the object. Undefined if it uses the object in any other way. */
 function usesOf(file, object, keys) {
   const uses = [];
   let isWhole = false;
@@ -94,7 +94,7 @@ function usesOf(file, object, keys) {
   return isWhole ? undefined : uses;
 }
 
-/** Whether an identifier is the name of a property and no value of its own. */
+/** Whether an identifier only names a property. */
 function isNameOnly(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent))
@@ -103,12 +103,12 @@ function isNameOnly(node) {
   return ts.isBindingElement(parent) && parent.propertyName === node;
 }
 
-/** Whether an identifier is where the object itself is declared. */
+/** Whether an identifier is the object's own declaration. */
 const isDeclared = ({ parent }, object) =>
   ts.isVariableDeclaration(parent) && parent.name.text === object && ts.isSourceFile(parent.parent.parent.parent);
 
 /**
- * The edits that make a source use constants for an imported object of endpoints, and the keys that it uses. Undefined where the source
+ * The edits that replace uses of an imported endpoint object by constants, and the keys used. Undefined if the source
  * needs the whole object, or has another value of that name.
  */
 export function constantUses(file, object, keys) {
@@ -121,6 +121,6 @@ export function constantUses(file, object, keys) {
   );
 }
 
-/** The imports for these keys, given the object's name in its file and in this one. */
+/** The imports for these keys. `object` is the object's name in its own file, `local` its name in this one. */
 export const constantImports = (used, object, local) =>
   used.map((key) => `${constantOf(object, key)} as ${constantOf(local, key)}`);

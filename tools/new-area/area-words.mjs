@@ -1,6 +1,6 @@
-// The words that a new area is written with.
+// The words used in a new area.
 
-// Names that would not be an identifier, or already mean something next to the areas.
+// Names that are no valid identifiers, or already have a meaning next to the areas.
 const reserved = new Set([
   ..."break case catch class const continue debugger default delete do else enum export extends false finally for function".split(
     " ",
@@ -16,7 +16,7 @@ const reserved = new Set([
 
 export const isReserved = (word) => reserved.has(word);
 
-/** The singular of a word, or undefined if it is not a plural: `categories` → `category`, `releases` → `release`. */
+/** The singular of a word, such as `category` for `categories`. Undefined if it isn't a plural. */
 export function singular(plural) {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
   if (/(ss|sh|ch|x|zz)es$/.test(plural)) return plural.replace(/es$/, "");
@@ -26,7 +26,10 @@ export function singular(plural) {
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** Writes an area's words into a text or a path about widgets. `kind` makes the area's guids in the demo distinct. */
+/**
+ * Returns a function that puts an area's words into a text or path about widgets. `kind` keeps the guids of the area's
+ * demo data unique.
+ */
 export function wordsOf({ area, one, kind }) {
   const words = { Widgets: capital(area), widgets: area, Widget: capital(one), widget: one, WIDGET_KIND: String(kind) };
   return (text) => text.replace(/WIDGET_KIND|Widgets|widgets|Widget|widget/g, (word) => words[word]);

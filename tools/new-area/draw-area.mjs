@@ -1,4 +1,4 @@
-// Writes a new area's files from templates/, and the lines elsewhere that name it.
+// Writes a new area's files from templates/, and adds it to the files that list areas.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { areaNames } from "../check-areas.mjs";
@@ -9,13 +9,13 @@ import { edits } from "./edits.mjs";
 
 const templates = join(root, "tools/new-area/templates");
 
-/** An area of the contract with the word for one of its objects, which the name says if it is a plural. */
+/** Describes an area. The word for one of its objects is the singular of its name by default. */
 export function describeArea(area, one = singular(area), base = root) {
   const names = areaNames(base);
   return { area, one, kind: 16 + (names.includes(area) ? names.indexOf(area) : names.length) };
 }
 
-/** Path → text of every file of a new area. */
+/** The text of each file of a new area, by path. */
 export function areaFiles(described) {
   const write = wordsOf(described);
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function areaFiles(described) {
   );
 }
 
-/** The sentence that says why this area cannot be drawn, or undefined. */
+/** Why this area can't be drawn. Undefined if it can. */
 export function refusal(base, { area, one, kind }) {
   if (!/^[a-z]+$/.test(area)) return `"${area}" is no name of an area. Use lowercase letters a to z only.`;
   if (isReserved(area)) return `${area} is reserved. Use another name.`;
@@ -38,7 +38,7 @@ export function refusal(base, { area, one, kind }) {
   return present && `${area} exists already: ${present}.`;
 }
 
-/** Writes the area. @returns the paths of all files that it wrote or changed. */
+/** Writes the area. @returns the paths of all files that were written or changed. */
 export function drawArea(base, described) {
   const write = wordsOf(described);
   const files = areaFiles(described);
@@ -49,7 +49,7 @@ export function drawArea(base, described) {
     if (after === undefined) throw new Error(`${path} has changed its shape. Adapt tools/new-area/edits.mjs to it.`);
     return { path, file, text: after };
   });
-  // Nothing is written unless everything fits.
+  // Write nothing unless every edit applies.
   for (const { file, text } of changed) writeFileSync(file, text);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
@@ -58,7 +58,7 @@ export function drawArea(base, described) {
   return [...Object.keys(files), ...changed.map(({ path }) => path)];
 }
 
-/** The decisions left to the developer, each with its place. */
+/** The decisions left to the developer, each with its file. */
 export function leftToDo(base, { area }) {
   const read = (path) => readFileSync(join(base, path), "utf8");
   const hasEntry = read("packages/panels/src/shell/nav-entries.ts").includes(`screen: "${area}"`);

@@ -1,7 +1,7 @@
-// The lines outside of an area's own files that name it. Written about widgets, as the templates are.
+// Edits to the other files that must name a new area. Written about widgets, like the templates.
 import { areaList } from "../check-areas.mjs";
 
-/** Inserts after the last match in the part of the text between two marks. Undefined if there is no match. */
+/** Inserts after the last match between two marks. Undefined if there is no match. */
 function afterLast(text, pattern, line, { from = "", to } = {}) {
   const start = text.indexOf(from);
   const end = to === undefined ? text.length : text.indexOf(to, start);
@@ -12,7 +12,7 @@ function afterLast(text, pattern, line, { from = "", to } = {}) {
   return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
 }
 
-/** Several changes, one after the other. */
+/** Applies several changes in order. */
 const all =
   (...changes) =>
   (text, write) =>
@@ -36,11 +36,11 @@ const anExport = (source, built) => (text, write) => {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 };
 
-/** Each file with its change, which is undefined when the file no longer looks as expected. */
+/** The files to change. `change` returns undefined if the file doesn't have the expected form. */
 export const edits = [
   {
     path: areaList,
-    // Areas may be named there before they exist.
+    // The contract may already list the area before it exists.
     change: (text, write) => {
       const name = `"${write("widgets")}"`;
       return text.includes(name) ? text : afterLast(text, /^ {2}"\w+",$/gm, `  ${name},`);

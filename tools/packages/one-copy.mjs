@@ -1,9 +1,9 @@
-// A module that two files of dist hold would be two modules: two contexts, two caches, two stores.
+// If two files in dist contain the same module, it exists twice: two contexts, two caches, two stores.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesBelow } from "../content-hash.mjs";
 
-/** Names every source that is in more than one file of a package's dist, by the comments that esbuild writes. */
+/** Names every source that is in several files of a package's dist. esbuild names the sources in comments. */
 export function checkOneCopy({ path, folder }) {
   const dist = join(path, "dist");
   const placesOf = new Map();

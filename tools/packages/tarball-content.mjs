@@ -1,4 +1,4 @@
-// Checks the content of a tarball: everything that its package.json names, and nothing that is only for this repository.
+// Checks the content of a tarball: everything that its package.json names, and nothing that only this repository needs.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { outdatedMark } from "./start-state.mjs";
@@ -18,7 +18,7 @@ function promisedFiles({ exports, bin, main, module, types, customElements }) {
 
 const isLeftOver = (file) => /\.(test|stories|cases|spec)\.|(^|\/)(node_modules|\.build|\.data)\//.test(file);
 
-/** @param installed the folder into which the tarball was unpacked. */
+/** @param installed the folder with the unpacked tarball */
 export function checkContent({ manifest }, { files }, installed) {
   const present = new Set(files);
   const text = (file) => readFileSync(join(installed, file), "utf8");

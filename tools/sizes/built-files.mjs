@@ -1,11 +1,11 @@
-// The weight of what is built already: the script tag's files and the host.
+// The sizes of code that is already built: the script tag's files and the host.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "esbuild";
 import { gzipBytes, staticGraph } from "../static-graph.mjs";
 import { root } from "../workspace.mjs";
 
-/** The files of an already built entry and everything they import without `import()`. */
+/** The built files of these entries, with all their static imports. */
 async function builtGraph(entries) {
   const { metafile } = await build({
     entryPoints: entries,
@@ -30,7 +30,7 @@ function weigh(files) {
   };
 }
 
-/** The chunk of a module in a folder of built files, whose names end in a hash. */
+/** The chunk of a module in a folder of built files. Their names end in a hash. */
 function chunkOf(folder, module) {
   const found = readdirSync(folder).find((file) => new RegExp(`^${module}-[\\w-]{7,8}\\.js$`).test(file));
   if (found === undefined) throw new Error(`${relative(root, folder)} has no ${module}`);
@@ -42,7 +42,7 @@ const loader = join(elements, "index.js");
 const pageFiles = (panelModule) =>
   builtGraph([loader, chunkOf(elements, "mount-panel"), chunkOf(elements, panelModule)]);
 
-/** The files that a page with the script tag loads before it has any panel. */
+/** The files that a page with the script tag loads before it has a panel. */
 export async function scriptTagLoader() {
   return weigh(await builtGraph([loader]));
 }
@@ -52,7 +52,7 @@ export async function scriptTagPage(panelModule) {
   return weigh(await pageFiles(panelModule));
 }
 
-/** The files that a module loaded by import() adds to a page with the script tag and a panel. */
+/** The files that a module loaded with import() adds to a page with the script tag and a panel. */
 export async function scriptTagAdded({ panelModule, module }) {
   const shown = await pageFiles(panelModule);
   const opened = await builtGraph([chunkOf(elements, module)]);
@@ -65,7 +65,7 @@ const host = join(root, "examples/host/dist");
 export async function hostRoute(page) {
   const html = readFileSync(join(host, "index.html"), "utf8");
   const linked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:m?js|css))"/g)].map(([, url]) => {
-    // The page's base path is the server's affair; the folder knows the rest.
+    // The URL begins with the server's base path, which the folder doesn't have. Find the file by the rest.
     const parts = url.split("/").filter(Boolean);
     const file = parts.map((_, at) => join(host, ...parts.slice(at))).find((path) => existsSync(path));
     if (file === undefined) throw new Error(`${url} is in the host's index.html but not in its dist`);

@@ -1,4 +1,4 @@
-// The weight of an embedder's page: our packages as its bundler would take them, minified, ESM, production, React included.
+// The size of an embedder's page, bundled with our packages: minified, ESM, production, with React.
 import { join } from "node:path";
 import { build } from "esbuild";
 import { esbuildAriaLocales } from "../aria-locales.mjs";
@@ -7,7 +7,7 @@ import { root } from "../workspace.mjs";
 
 const page = "page.js";
 
-/** A page with these imports, as an embedder's bundler would make it. */
+/** Bundles a page with these imports as an embedder would. */
 export async function bundle(contents) {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: join(root, "packages/elements"), sourcefile: page },
@@ -25,7 +25,7 @@ export async function bundle(contents) {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [esbuildAriaLocales()],
   });
-  // Modules loaded by import() are entries too, so take the given page.
+  // Modules loaded with import() are entries too, so find the given one.
   const outputOf = (entryPoint) => {
     const found = Object.keys(metafile.outputs).find((name) => metafile.outputs[name].entryPoint?.endsWith(entryPoint));
     if (found === undefined) throw new Error(`the bundle has no ${entryPoint}`);
@@ -41,7 +41,7 @@ export async function bundle(contents) {
     return { bytes: names.reduce((sum, name) => sum + gzipBytes(content(name)), 0), weights };
   };
   const names = graph(page);
-  /** The files that a module loaded by import() adds to those already loaded. */
+  /** The files that a module loaded with import() adds to those already loaded. */
   const added = (module) => weigh(graph(`/${module}.js`).filter((name) => !names.includes(name)));
   return { ...weigh(names), added };
 }

@@ -1,4 +1,4 @@
-// The viewer on a page of its own, as in the docs.
+// The viewer on a plain page, used as in the docs.
 import { GatehouseRoot } from "@gatehouse/design";
 import { WavesView } from "@gatehouse/panels/waves";
 import { createElement } from "react";
@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 const box = document.querySelector("#viewer");
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/* Values are there once the changes of a signal are collected. */
+/* Values appear once a signal's changes are collected. */
 const isUsable = () => {
   const [name] = Array.from(box.querySelectorAll("[role=option]:not([data-group])"), (row) => row.ariaLabel);
   return name !== undefined && /, \w$/.test(name);
@@ -34,7 +34,7 @@ globalThis.measure = async (address) => {
     times.push(now - last);
     last = now;
   }
-  // The observer hears of a task after it.
+  // The observer reports a task only after it has ended.
   await frame();
   await frame();
   return { usable, longestTask, panFrame: times.sort((one, other) => one - other)[95] };
