@@ -22,15 +22,15 @@ export default tseslint.config(
       ".build/**",
       "test-results/**",
       "playwright-report/**",
-      // Temporary files that tsup and vite write beside a configuration.
+      // Temporary files that tsup and vite write next to a configuration.
       "**/*.{bundled_,timestamp-}*.mjs",
     ],
   },
-  // Nothing can be silenced in place: a rule that is wrong is changed here, for all.
+  // Rules can't be disabled inline. Change a wrong rule here, for all files.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" } },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  // TypeScript itself knows which names exist.
+  // TypeScript already reports undefined names.
   { rules: { "no-undef": "off" } },
   {
     files: ["**/*.cjs"],
@@ -67,7 +67,7 @@ export default tseslint.config(
           ],
         },
       ],
-      // Packages, then what is farther away, then neighbors.
+      // Packages first, then distant modules, then neighbors.
       "import-sort/imports": ["error", { groups: [["^\\u0000", "^node:", "^@?\\w", "^", "^\\.\\.", "^\\."]] }],
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
@@ -79,12 +79,12 @@ export default tseslint.config(
         { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true, "ts-check": false },
       ],
       "@typescript-eslint/no-explicit-any": "error",
-      // `interface Props extends Base {}` gives a name to what is otherwise an intersection.
+      // `interface Props extends Base {}` gives a name to an intersection.
       "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true, argsIgnorePattern: "^_" }],
     },
   },
-  // A promise nobody waits for hides its failure, and in a test it hides the assertion.
+  // A promise that nobody awaits hides its failure. In a test, it hides the assertion.
   {
     files: ["packages/*/src/**/*.{ts,tsx}", "examples/**/*.{ts,tsx}", ".storybook/*.{ts,tsx}"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -97,7 +97,7 @@ export default tseslint.config(
     ignores: ["packages/server/src/node/**", "packages/story-kit/**", "**/log-failure.ts"],
     rules: { "no-console": "error" },
   },
-  // Texts for users exist in every language. Clients read the reasons of refused tokens, so those are in English.
+  // Texts for users exist in every language. Clients parse the reasons for refused tokens, so those stay English.
   {
     files: ["packages/server/src/**"],
     ignores: [...tests, "**/*.cases.ts", "packages/server/src/{testing,texts}/**", "**/http/csrf.ts"],
@@ -111,7 +111,7 @@ export default tseslint.config(
       ],
     },
   },
-  // It is wrong in Node 20 for letters such as ü, after some thousand calls. A browser does not.
+  // After some thousand calls in Node 20, it returns wrong results for letters such as ü. Browsers are fine.
   {
     files: ["packages/{contract,server}/src/**", "packages/panels/src/portal/**"],
     rules: {
@@ -128,7 +128,7 @@ export default tseslint.config(
     ignores: ["packages/design/src/tokens/**", ...tests],
     rules: { "gatehouse/tokens-only": "error" },
   },
-  // Hostile input is what some tests are about.
+  // Some tests are about hostile input.
   { files: tests, rules: { "gatehouse/honest-tests": "error", "no-script-url": "off" } },
   { files: ["examples/e2e/**"], rules: { "gatehouse/found-by-role": "error" } },
 );
