@@ -6,7 +6,7 @@ import { requestsTo } from "./pages/requests-to";
 import { openAs } from "./pages/sign-in-page";
 import { type PagePolicy, StaticHost } from "./pages/static-host";
 
-// The build that every other flow uses, for another product and on another server.
+// The same build as in all other tests, for another product and on another server.
 const product = { id: "oraclehdl", name: "OracleHDL" };
 const config = {
   product,
@@ -38,7 +38,7 @@ test.beforeEach(() => {
   host.policy = "none";
 });
 
-/** Policy violations of the page, and requests that the server refused. */
+/** The page's policy violations and the requests that the server refused. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   page.on(
@@ -69,7 +69,7 @@ for (const policy of ["none", "without a nonce", "with a nonce"] satisfies PageP
     await expect(page.getByRole("table", { name: "OracleHDL sessions" })).toContainText("daq-rack-2");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // A sheet that the policy refused would leave the page without its looks.
+    // If the policy blocked the style sheet, the page would be unstyled.
     expect(await page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).display)).toBe("flex");
     expect(complaints).toEqual([]);
   });

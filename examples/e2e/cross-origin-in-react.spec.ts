@@ -7,7 +7,7 @@ test.use(onWebsite);
 
 const port = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190");
 const api = `http://api.gatehouse.localhost:${port}`;
-/** The tool on a subdomain that the portal of the run allows (playwright.config.ts), and on one that it does not. */
+/** The tool on a subdomain that the portal allows (see playwright.config.ts), and on one that it doesn't. */
 const allowed = `http://tool.gatehouse.localhost:${port + 12}`;
 const refused = `http://other.gatehouse.localhost:${port + 12}`;
 
@@ -24,7 +24,7 @@ test("in React, a visitor signs in at the API on another origin, returns, reads 
   await expect(page.getByText("Profile updated.")).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue("Test engineer");
-  // The tool's page never gets to see the API's cookies.
+  // The tool's page can't read the API's cookies.
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 

@@ -20,7 +20,7 @@ test("a customer reads what changed in a version, downloads it and verifies the 
     .textContent();
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
-  // The window that opens closes again when the file arrives, so the page that opened it reports the download.
+  // The new window closes when the file arrives, so the page that opened it reports the download.
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download v5.2.0" }).first().click();
   const download = await downloading;
@@ -28,7 +28,7 @@ test("a customer reads what changed in a version, downloads it and verifies the 
   const bytes = readFileSync(await download.path());
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(digest);
 
-  // By keyboard, up to the browser's own dialog.
+  // Use the keyboard, up to the browser's own file dialog.
   await page.getByRole("button", { name: "Verify the downloaded file of v5.2.0" }).first().press("Enter");
   const check = page.getByRole("dialog", { name: "Verify v5.2.0" });
   const field = check.getByRole("button", { name: "Choose the file Downloaded file" });

@@ -5,7 +5,7 @@
 import { ensureInstalled } from "./src/install.mjs";
 import { red, writeLine } from "./src/log.mjs";
 
-// Each loads the compilers, so it is imported only after they are installed.
+// Each module loads the compilers, so it is imported only after they are installed.
 const commands = {
   build: { title: "Build", load: async () => (await import("./src/build.mjs")).build },
   simulate: { title: "Simulation", load: async () => (await import("./src/simulate.mjs")).simulate },
@@ -22,7 +22,7 @@ try {
   const run = await commands[name].load();
   await run(sources, out);
 } catch (error) {
-  // A user's mistake is one sentence. Anything else is a defect of ours, and its stack says where.
+  // A user's mistake is shown as one sentence. Any other error is a bug, so its stack is shown.
   writeLine(red(`${commands[name].title} failed: ${error.name === "UserError" ? error.message : error.stack}`));
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// The vendor's website: a page of its own, the panels' script, and the portal behind the same origin, as in production.
+// The vendor's website: its own pages, the panels' script, and the portal on the same origin, as in production.
 //   PORT (4181), PORTAL_ORIGIN (http://127.0.0.1:4180)
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -37,7 +37,7 @@ const fill = (template, values) => template.replace(/\{\{(\w+)\}\}/g, (_, key) =
 const escaped = (text) => text.replaceAll("&", "&amp;");
 const read = (name) => readFile(new URL(name, import.meta.url), "utf8");
 
-/** A page in the site's frame, with a nonce that no other response has, and a policy without any exception. */
+/** A page in the site's frame, with a new nonce in each response and a policy without exceptions. */
 async function page(name, values) {
   const nonce = randomBytes(18).toString("base64");
   const html = fill(await read("frame.html"), {

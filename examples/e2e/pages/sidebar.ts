@@ -12,13 +12,13 @@ export class Sidebar {
     return this.nav.getByRole("link", { name, exact: true });
   }
 
-  /** Opens every menu that is closed. */
+  /** Opens every closed menu. */
   async openMenus(): Promise<void> {
     const closed = this.nav.getByRole("button", { expanded: false });
     while ((await closed.count()) > 0) await closed.first().click();
   }
 
-  /** Its links with where they lead, first to last, without what is counted on them. */
+  /** The sidebar's links with their paths, in order, without their counts. */
   async entries(): Promise<string[]> {
     return this.nav
       .getByRole("link")

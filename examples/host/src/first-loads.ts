@@ -26,20 +26,21 @@ type Calls = {
 };
 type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[keyof Calls];
 
-/** The files and reads of a route's first load. */
+/** The page and the reads of a route's first load. */
 export interface FirstLoad {
-  /** The file of its page in the panels' `pages/`. */
+  /** The name of its file in the panels' `pages/`. */
   readonly page: string;
-  /** The endpoints that it reads at once. The server has the page ask them before the portal's code is there. */
+  /** The endpoints that the screen reads first. The server's HTML starts these requests before any portal code. */
   readonly reads: readonly (Read | `${Read}?${string}`)[];
 }
 
-// The shell shows the viewer and the cart's count, and checks the viewer's access.
+// The shell shows the viewer and the number of cart items, and checks the viewer's access.
 const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.agreementAccepted", "cart.count"];
 
 /**
- * The first load of each screen. Tours are left out: only the browser knows whether its window has room for them. The build writes it into first-loads.json for the server. A read that is missing here is made a round
- * trip later, and one that is too many is made in vain; first-load.spec.ts finds both.
+ * The first load of each screen. The build writes it to first-loads.json for the server. Tours are left out, because
+ * only the browser knows whether its window has room for them. A missing read costs an extra round trip, and an extra
+ * one is wasted. first-load.spec.ts detects both.
  */
 export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   dashboard: {
@@ -123,7 +124,7 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
     page: "tags-page",
     reads: [...shell, "projects.get", "projects.listTags?page=1&page_size=10&order_by=-created_on"],
   },
-  // The tag names its commit, so the commit is read after it.
+  // The commit is read after the tag, which names it.
   tag: { page: "tag-page", reads: [...shell, "projects.get", "projects.getTag"] },
   compare: { page: "compare-page", reads: [...shell, "projects.get"] },
   commit: {
@@ -155,5 +156,5 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   },
 };
 
-/** The same for every other path. */
+/** The first load of all other paths. */
 export const fallback: FirstLoad = { page: "not-found-page", reads: shell };

@@ -7,17 +7,17 @@ import { reloadOnce } from "./reload-once";
 
 type Params = Readonly<Record<string, string>>;
 
-/** The route of a screen. It loads only that screen's page. */
+/** The route of a screen. It loads only this screen's page. */
 function pageRoute(root: AnyRootRoute, screen: Screen) {
   return createRoute({
     getParentRoute: () => root,
-    // The screens write a parameter as `{name}`, the router as `$name`, or as `{$name}` in a part of a segment.
+    // Screens write a parameter as `{name}`. The router writes `$name`, or `{$name}` within a segment.
     path: screens[screen].replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, "$$$1").replace(/\{(\w+)\}/g, "{$$$1}"),
     component: lazyPage(async () => withParams(screen, await pageCatalog[screen]()), reloadOnce),
   });
 }
 
-/** A page that remounts for other parameters. */
+/** Wraps a page so that it remounts when the parameters change. */
 function withParams(screen: Screen, page: (props: never) => ReactNode) {
   const Page = page as ComponentType<Readonly<Record<string, string | undefined>>>;
   return function Route() {

@@ -13,7 +13,7 @@ const root = createRootRoute({
   notFoundComponent: lazyPage(notFoundPage, reloadOnce),
 });
 
-// Another address of a team, which leads to its own.
+// An alternative URL of a team, which redirects to the main one.
 const teamBelowLicenses = createRoute({
   getParentRoute: () => root,
   path: "/licenses/teams/$teamGuid",
@@ -22,7 +22,7 @@ const teamBelowLicenses = createRoute({
   },
 });
 
-// The list of commits is on the project's page.
+// The project's page lists the commits.
 const commitsOfProject = createRoute({
   getParentRoute: () => root,
   path: "/projects/$projectGuid/commits",

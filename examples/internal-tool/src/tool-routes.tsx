@@ -2,14 +2,14 @@ import type { RouteObject } from "react-router";
 import { BoardsPage } from "./pages/boards-page";
 import { ToolFrame } from "./tool-frame";
 
-/** The tool's routes. Each page with panels is a file of its own, with their code. */
+/** The tool's routes. Each page with panels loads separately, with the panels' code. */
 export const toolRoutes: RouteObject[] = [
   {
     element: <ToolFrame />,
     hydrateFallbackElement: <p>Loading…</p>,
     children: [
       { index: true, element: <BoardsPage /> },
-      // The portal's server has pages below /licenses/ of the same origin.
+      // Not `/licenses`, because the portal's server has pages below /licenses/ on the same origin.
       {
         path: "account/licenses",
         lazy: { Component: async () => (await import("./pages/licenses-page")).LicensesPage },

@@ -15,7 +15,7 @@ async function draw(schematic, file) {
   try {
     await writeFile(file, await drawSchematic(schematic));
   } catch (error) {
-    // The bitstream matters more than its picture.
+    // The build continues, because the bitstream matters more than the schematic.
     writeLine(yellow(`Warning: the schematic could not be drawn: ${error.message}`));
   }
 }
@@ -32,8 +32,8 @@ function analyzeTiming({ report, delays }, clockMhz) {
 }
 
 /**
- * Builds the design in the folder `sources` for the UP5K, and writes `stats.json`, `top.svg` and `bitstream.bin` into
- * the folder `out`. A failed build writes as much of them as it got to, but never a bitstream.
+ * Builds the design in the folder `sources` for the UP5K. Writes `stats.json`, `top.svg` and `bitstream.bin` to the
+ * folder `out`. A failed build writes the files that it completed, but never a bitstream.
  */
 export async function build(sources, out) {
   await mkdir(out, { recursive: true });

@@ -3,14 +3,14 @@ import { yosys2digitaljs } from "yosys2digitaljs/core";
 import { toBits } from "./bits.mjs";
 import { UserError } from "./user-error.mjs";
 
-// Both have ES modules that Node cannot load.
+// Node can't load the ES modules of these packages.
 const require = createRequire(import.meta.url);
 const { HeadlessCircuit } = require("digitaljs");
 const { Vector3vl } = require("3vl");
 
 const mostRounds = 10_000;
 
-/** The registers of the design, by the net that each one drives. */
+/** The design's registers, named by the net that each drives. */
 function registersOf(index) {
   return Object.entries(index.wires)
     .filter(([, wire]) => wire.getSourceElement()?.get("type") === "Dff")
@@ -21,16 +21,16 @@ function convert(netlist) {
   try {
     return yosys2digitaljs(netlist, { propagation: 1 });
   } catch (error) {
-    // It knows fewer kinds of cells than Yosys makes.
+    // The simulator supports fewer kinds of cells than Yosys creates.
     throw new UserError(`The simulator can't run this design: ${error.message}`);
   }
 }
 
 /**
- * Makes a circuit that runs from an elaborated netlist.
+ * Creates a circuit that simulates an elaborated netlist.
  *
- * @returns `set(port, value)`, `settle()`, and `signals`: inputs, outputs and registers as `{ name, kind, width, read }`,
- * where `read` returns the bits.
+ * @returns `set(port, value)`, `settle()`, and `signals`: inputs, outputs and registers as `{ name, kind, width, read
+ * }`, where `read` returns the bits.
  */
 export function createCircuit(netlist) {
   const circuit = new HeadlessCircuit(convert(netlist));

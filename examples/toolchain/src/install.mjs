@@ -1,4 +1,4 @@
-// The compilers weigh 320 MB, so the portal starts without them and the first run installs them.
+// The compilers take 320 MB, so the portal starts without them and the first run installs them.
 import { spawn } from "node:child_process";
 import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -47,8 +47,8 @@ function npmCi(folder) {
   });
 }
 
-// npm works in a folder of its own. A rename then puts the finished result in place, so that a run that is cut short
-// leaves no half of it. The next one removes what is left.
+// npm installs into a separate folder, and a rename puts the result in place. An interrupted run leaves nothing half
+// installed, and the next one removes its folder.
 async function install(base) {
   const work = join(base, ".build/install");
   await rm(work, { recursive: true, force: true });
@@ -63,7 +63,7 @@ async function install(base) {
   }
 }
 
-/** Installs the compilers unless they are there. Concurrent runs wait for the first one. */
+/** Installs the compilers if they are missing. Concurrent runs wait for the first one. */
 export async function ensureInstalled(base = home) {
   if (await isInstalled(base)) return;
   await createSteps().step("Install toolchain", () => {

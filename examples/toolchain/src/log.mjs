@@ -1,4 +1,4 @@
-// Everything goes to stdout, so that the order of lines never depends on how two pipes are read.
+// All output goes to stdout, so that the order of lines doesn't depend on how two pipes are read.
 const paint = (code) => (text) => `\x1b[${code}m${text}\x1b[0m`;
 
 export const bold = paint("1");
@@ -15,13 +15,13 @@ export function writeLine(text) {
   hasProgress = false;
 }
 
-/** Keeps the progress line, if there is one, so that the next line starts a new one. */
+/** Keeps the progress line, if there is one. The next line starts below it. */
 export function endProgress() {
   if (hasProgress) process.stdout.write("\n");
   hasProgress = false;
 }
 
-/** Writes a line that the next one overwrites. */
+/** Writes a line that the next line replaces. */
 export function writeProgress(text) {
   process.stdout.write(`\r\x1b[K${text}`);
   hasProgress = true;

@@ -1,12 +1,12 @@
 const printable = 94;
 
-/** A short identifier for the signal of that number, made of printable characters. */
+/** A short identifier for a signal's number, made of printable characters. */
 function idOf(number) {
   const rest = Math.floor(number / printable);
   return (rest === 0 ? "" : idOf(rest - 1)) + String.fromCharCode(33 + (number % printable));
 }
 
-// Viewers read brackets as a range of bits.
+// Viewers interpret brackets as a range of bits.
 const nameOf = (name) => name.replace(/[^\w.$]/g, "_");
 
 /**

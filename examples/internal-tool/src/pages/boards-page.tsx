@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useBoards } from "../boards/use-boards";
 
-/** The tool's own page, without a panel. */
+/** A page of the tool without panels. */
 export function BoardsPage(): ReactNode {
   return (
     <>
