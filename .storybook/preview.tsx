@@ -32,7 +32,7 @@ const preview: Preview = {
   parameters: {
     controls: { expanded: true },
     options: { storySort: { order: ["Design", "Panels", "Pages"] } },
-    // `checkBothThemes` checks each story afterwards. This setting is about the check in Storybook's panel.
+    // `checkBothThemes` checks each story afterwards, so the check of Storybook's own panel is off.
     a11y: { test: "off" },
   },
   loaders: [

@@ -1,4 +1,4 @@
-// Measures the waveform viewer with a value change dump of 100 MB in a real browser: the time to the first values, and
+// Measures the waveform viewer with a value change dump of 100 MB in a real browser. Times the first values and
 // panning.
 import { createServer } from "node:http";
 import { join } from "node:path";

@@ -85,7 +85,7 @@ const groups = {
     // chunks.
     "whole-lists": ["data/read-all-pages", "data/use-whole-list"],
     writes: ["data/use-action", "data/find-done", "navigation/use-go-on"],
-    // Imported by the code that writes.
+    // Loaded after the components that can write.
     "send-once": ["data/send-once"],
     "sign-out": ["access/session/use-sign-out"],
     content: ["content/reading-box", "content/safe-html"],

@@ -1,6 +1,6 @@
-// Transforms a module for dist: removes white space from styles and summaries from endpoints, and marks the values
-// created at the top level as free of side effects, including spreads. Bundlers can then drop the parts of a file that
-// a page doesn't use.
+// Transforms a module for dist. Removes white space from styles and summaries from endpoints. Marks the values created
+// at the top level, including spreads, as free of side effects. Bundlers can then drop the parts of a file that a page
+// doesn't use.
 import ts from "typescript";
 import { apply } from "./apply-edits.mjs";
 import { smallCss } from "./small-css.mjs";

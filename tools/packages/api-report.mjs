@@ -1,5 +1,5 @@
-// Stores the public API as text in version control, one report per entry, so that every change of a name or type shows
-// in a diff.
+// Stores the public API as text in version control, one report per entry. A diff then shows every change of a name or
+// type.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

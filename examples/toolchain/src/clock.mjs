@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The time for which a process was ready to run but had no processor core, in milliseconds. 0 if the system doesn't
- * report it.
+ * The milliseconds for which a process was ready to run but had no processor core. 0 if the system doesn't report it.
  *
  * @param pid - a process id, or "self".
  */

@@ -80,8 +80,8 @@ const mostProbeMs = 10_000;
 
 /**
  * Makes a {@link PortalClient}. It reads the CSRF token for each write, because signing in rotates the token. It
- * doesn't follow redirects: the API has none, so a redirect leads to a sign-in page, and browsers would repeat a write
- * as a GET.
+ * doesn't follow redirects. The API has none, so they lead to sign-in pages, and browsers would repeat a write as a
+ * GET.
  */
 export function createClient(options: ClientOptions): PortalClient {
   const {

@@ -53,7 +53,7 @@ const words: Readonly<Record<string, boolean>> = Object.fromEntries([
   ...["false", "0", "no", "off", "n", "disabled"].map((word) => [word, false]),
 ]);
 
-/** Accepts the words of `z.stringbool()`, whose code would enlarge every page although only servers parse queries. */
+/** Accepts the words of `z.stringbool()`. Its code would enlarge every page, although only servers parse queries. */
 const yesOrNo = z.pipe(
   z.transform((word: string): unknown => words[String(word).toLowerCase()]),
   z.boolean(),

@@ -23,8 +23,8 @@ export function validResponse(call: Endpoint): unknown {
 }
 
 /**
- * The cases for every field of an endpoint's response, at any depth: an unknown enum value, an extra field, a missing
- * field, null, another type. An endpoint that returns nothing has no cases.
+ * The cases for every field of an endpoint's response, at any depth. The field is missing, null or of another type, an
+ * enum value is unknown, or there is an extra field. An endpoint that returns nothing has no cases.
  */
 export function schemaDriftCases(call: Endpoint): readonly SchemaDriftCase[] {
   const shape = shapeOf(call.response);

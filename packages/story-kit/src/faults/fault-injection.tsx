@@ -27,7 +27,7 @@ const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> =
 
 const healthy = "healthy";
 
-// Without a session, the requests outside `calls` get a 401 as well.
+// Without a session, the session check must get a 401 as well.
 const callsOf = (kind: FaultKind, calls: string | undefined) => (kind === "401" ? "/api/" : calls);
 
 export interface FaultInjectionOptions {

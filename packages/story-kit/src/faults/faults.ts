@@ -104,8 +104,8 @@ async function settled<T>(value: Promise<T>, afterMs: number): Promise<T> {
 }
 
 /**
- * A form's message for each fault: the server's own message if it sent one, `refused` for a page or for a field that
- * the form doesn't have, and `unexpected` for no response or an unreadable one.
+ * A form's message for each fault. It is the server's message if it sent one. `refused` is for a page, or for a field
+ * that the form doesn't have. `unexpected` is for no response or an unreadable one.
  */
 export const formMessages = (
   refused: string,

@@ -97,8 +97,8 @@ export function hasExpiryAlarm(
 }
 
 /**
- * Whether a renewal may be added to the cart: the license is about to end or has ended, and no renewal is in the cart
- * or on order.
+ * Whether a renewal may be added to the cart. The license must be near its end or expired, without a renewal in the
+ * cart or on order.
  */
 export function canRenew(
   license: Pick<License, "is_trial" | "activated" | "renew_in_cart" | "renew_pending" | "expiration_date">,

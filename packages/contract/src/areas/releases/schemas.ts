@@ -36,7 +36,7 @@ export const Release = z.object({
   approvals: z.nullish(
     z.object({
       needed: z.number(),
-      /** Approvals since the last request, oldest first. */
+      /** Valid approvals, oldest first. A new request, another changelog or another file invalidates earlier ones. */
       given: z.array(z.object({ email: z.string(), approved_at: time })),
       /** The person who uploaded the file. This person can't approve it. */
       uploaded_by: person,

@@ -1,7 +1,7 @@
 /**
- * SHA-256 of a text's UTF-8 bytes, as hex. The browser's own is missing on plain `http:` pages and is asynchronous: a
- * menu drawn before its result would show entries that the user may not see. The hash only recognizes names. The server
- * guards access.
+ * SHA-256 of a text's UTF-8 bytes, as hex. The browser's own is missing on plain `http:` pages, and it is asynchronous.
+ * A menu drawn before its result would show entries that the user may not see. The hash only recognizes names. The
+ * server guards access.
  */
 export function sha256Hex(text: string): string {
   const state = [...initialState];
