@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { defineConfig } from "vitest/config";
 
-// Tests use the packages' sources, never a dist that may be out of date.
+// Packages are tested from their sources, never from a dist that may be old.
 const conditions = ["@gatehouse/source"];
 
-// Vitest loads every project before it selects one, and loading Storybook takes ten seconds.
+// Vitest loads every project before it chooses, and Storybook takes ten seconds of a core to load.
 const { values } = parseArgs({ options: { project: { type: "string", multiple: true } }, strict: false });
 const isNodeAlone = String(values["project"]) === "node";
 
@@ -16,7 +16,7 @@ export default defineConfig({
     __vitest__: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
   },
   test: {
-    // Tests spend half of their time waiting, so Vitest itself needs no separate core.
+    // Half of a test's time is waiting, so no core is kept back for Vitest itself.
     maxWorkers: "100%",
     projects: [
       {

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 
-/** The id of axe's contrast rule for the elements that `withUnlikeElements` marks. */
+/** The id of axe's contrast rule, for elements that `withUnlikeElements` marks. */
 export const contrastRule = "contrast-once";
 const mark = "data-contrast";
 

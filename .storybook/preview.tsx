@@ -5,7 +5,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { checkBothThemes } from "./check-both-themes";
 
-// Each story runs a whole server in its tab. Twenty portals side by side are slow on a slow machine.
+// Each story runs a whole server in its tab, which is slow with twenty portals side by side on a slow machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 /**

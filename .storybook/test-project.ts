@@ -3,7 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { chromiumLaunchOptions } from "../tools/chromium.mjs";
 
-/** Each story is a test: it renders, runs its play function, and axe checks it in both themes. */
+/** Each story is a test: it renders, its play function runs, and axe looks at it in both themes. */
 export const storiesProject: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: ".storybook" })],

@@ -1,4 +1,4 @@
-/** The menu entries that an account sees, in order, each followed by its path. */
+/** The menu entries that an account sees, in order, each with its target. */
 export interface Menus {
   readonly sidebar: readonly string[];
   /** Entries of the user menu that only some accounts have. */
@@ -62,7 +62,7 @@ export type DemoAccount = keyof typeof menus;
 /** The path of an entry. */
 export const pathOf = (entry: string): string => entry.slice(entry.lastIndexOf(" ") + 1);
 
-/** The menus of every demo account, by email address. */
+/** The menus of every account of the demo, by its email. */
 export function demoMenus(productId: string): Readonly<Record<DemoAccount, Menus>> {
   const ofProduct = (entries: readonly string[]) => entries.map((entry) => entry.replace("{product}", productId));
   const found = Object.entries(menus).map(([email, { sidebar, user }]) => [

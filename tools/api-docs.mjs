@@ -27,7 +27,7 @@ async function readArea(folder) {
   };
 }
 
-/** The generated files, by path relative to the root. */
+/** The generated files by path from the root. */
 export async function apiDocs() {
   const source = join(root, "packages/contract/src");
   const { createOpenApiDocument } = await load(join(source, "openapi/openapi.ts"));
@@ -42,7 +42,7 @@ export async function apiDocs() {
   };
 }
 
-/** The paths of generated files that are out of date. */
+/** The generated files that are out of date. */
 export async function staleDocs(base = root) {
   const current = (path) => (existsSync(join(base, path)) ? readFileSync(join(base, path), "utf8") : undefined);
   return Object.entries(await apiDocs()).flatMap(([path, text]) => (current(path) === text ? [] : [path]));

@@ -138,7 +138,7 @@ export async function build({ types = true, only, without = [] } = {}) {
     };
     await Promise.all([worker(), worker()]);
   };
-  // The other packages are built from each other's sources, so their order doesn't matter.
+  // The other packages read one another's sources, so their order does not matter.
   await buildAll(stale.filter(({ target }) => !isMadeOfDist(target)));
   const isBroken = results.some(({ ok }) => !ok);
   const last = stale.filter(({ target }) => isMadeOfDist(target));

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readJson, root } from "./workspace.mjs";
 
-/** The contract's list of areas. */
+/** The contract's list of the areas. */
 export const areaList = "packages/contract/src/http/area-names.ts";
 
-/** The areas that the contract lists. Reads the source as text, because this runs before any build. */
+/** The areas that the contract names. Its source is read as text: this runs before anything is built. */
 export const areaNames = (base = root) =>
   [...readFileSync(join(base, areaList), "utf8").matchAll(/"([a-z]+)"/g)].map(([, name]) => name);
 
@@ -86,7 +86,7 @@ function areasIn({ folder, suffix, others = [] }, base) {
 /** The areas that exist in at least one layer. */
 const presentAreas = (base = root) => [...new Set(layers.flatMap((layer) => areasIn(layer, base)))].sort();
 
-/** One message for each area that is unknown or missing in a layer. Empty if there are no problems. */
+/** One sentence for each area that is unknown or missing in a layer. Empty when there are no problems. */
 export function checkAreas(base = root) {
   const published = (folder) => Object.keys(readJson(join(base, `packages/${folder}/package.json`)).exports);
   const faces = { panels: published("panels"), contract: published("contract") };

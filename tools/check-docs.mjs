@@ -10,7 +10,7 @@ const npmOwn = ["ci", "install", "run", "pack", "exec", "version", "publish", "v
 
 const withoutCode = (text) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, "").replace(/`[^`\n]*`/g, "");
 
-/** GitHub's anchors: lowercase, no punctuation, hyphens for spaces, repeats numbered. */
+/** GitHub's anchors: lower case, punctuation gone, spaces to hyphens, repeats numbered. */
 function anchorsOf(text) {
   const seen = new Map();
   const headings = [...text.replace(/^(```|~~~)[\s\S]*?^\1/gm, "").matchAll(/^#{1,6}\s+(.+?)\s*#*\s*$/gm)];

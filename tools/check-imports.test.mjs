@@ -7,7 +7,7 @@ import { checkImports } from "./check-imports.mjs";
 const made = [];
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** The problems found in a small tree with packages and the given files. */
+/** The problems found in a small tree with the packages and the given files. */
 async function problemsIn(files) {
   const base = mkdtempSync(join(tmpdir(), "gatehouse-imports-"));
   made.push(base);

@@ -7,7 +7,7 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bin } from "./run.mjs";
 
-// The headless shell draws no window. An end-to-end test uses a quarter less processor time with it.
+// The headless shell draws no window: an end-to-end flow takes a quarter less processor time in it.
 const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const applications = [
@@ -20,7 +20,7 @@ function playwrightDownload() {
   return chromium.executablePath();
 }
 
-/** The path of a Chromium on this machine. Undefined if there is none. */
+/** The path of a Chromium on this machine, or undefined. */
 export function findChromium(env = process.env) {
   // If the requested browser is missing, don't silently use another one.
   if (env.GATEHOUSE_CHROMIUM) return existsSync(env.GATEHOUSE_CHROMIUM) ? env.GATEHOUSE_CHROMIUM : undefined;

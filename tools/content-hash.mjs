@@ -1,4 +1,4 @@
-// One hash for a set of files and folders. It changes only if a name or a byte changes.
+// One fingerprint for a set of files and folders: same names and bytes, same hash.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";

@@ -7,7 +7,7 @@ import { root } from "./workspace.mjs";
 
 const oldestNode = [20, 19];
 
-/** The message for a Node that is too old. Undefined if it is new enough. */
+/** Undefined when this Node will do, else the sentence to show. */
 export function nodeComplaint(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number);
   const enough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
@@ -29,7 +29,7 @@ export function isInstalled(base = root) {
     Object.keys(present).every(same) &&
     Object.entries(wanted).every(([path, { optional, peer, link }]) => {
       if (!path.includes("node_modules/")) return true;
-      // Packages for other platforms are in the lockfile but not on this disk.
+      // Packages for other platforms are in the lockfile but never on this disk.
       return link || optional || peer ? !(path in present) || same(path) : same(path);
     })
   );

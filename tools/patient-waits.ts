@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 const { waitFor } = vi;
 
-// All test files of a worker share `vi`, and each runs this file.
+// All test files of a worker share `vi`, and each runs this.
 if (waitFor.name !== "patientWaitFor")
   vi.waitFor = function patientWaitFor(callback, options = 60_000) {
     return waitFor(callback, options);

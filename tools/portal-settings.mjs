@@ -11,7 +11,7 @@ const settings = {
   GATEHOUSE_PRODUCT_ID: product.id,
   GATEHOUSE_PRODUCT_NAME: product.name,
   GATEHOUSE_GROUPS: join(root, "examples/groups.json"),
-  // The path of the example pages that embed panels.
+  // The pages of the examples that embed the panels.
   GATEHOUSE_RETURN_PATHS: "/account/",
   GATEHOUSE_HOST_CONFIG: join(root, "examples/host-config.json"),
 };

@@ -17,7 +17,7 @@ const compressible = new Set([
   ".wasm",
   ".webmanifest",
 ]);
-// Smaller files fit into one packet anyway.
+// Smaller files fit into one packet in any case.
 const leastBytes = 256;
 
 const copies = {
@@ -31,7 +31,7 @@ const copies = {
   ".gz": (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes the copies of all files in a folder and its subfolders. Skips HTML, because the server writes into it. */
+/** Writes the copies of all files in a folder and below. Pages are left out: a server writes into them. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && compressible.has(extname(entry.name)),

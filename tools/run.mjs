@@ -1,4 +1,4 @@
-// Runs a program of this repository and returns its result.
+// Runs a program of this repository and returns how it ended.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ function endAll() {
   Promise.all(children.map((child) => new Promise((done) => child.on("close", done)))).then(() => process.exit(130));
 }
 
-/** Shows a program's output lines, each with a prefix. */
+/** Shows a program's lines, each with a prefix. */
 function showLines(stream, prefix) {
   stream.setEncoding("utf8");
   createInterface({ input: stream }).on("line", (line) => console.log(prefix + line));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { isTrace } from "../packages/panels/src/access/session/stored-traces";
 import { forgetAccountScript } from "../packages/server/src/auth/forget-account-script";
 
-/** Runs the script of the server's sign-out page in a browser with these keys in its storage. */
+/** Runs the script of the server's page on a browser with these keys in its storage. */
 function signOut(keys) {
   const fill = () =>
     Object.defineProperty(Object.fromEntries(keys.map((key) => [key, "x"])), "removeItem", { value: remove });

@@ -14,7 +14,7 @@ const licenses = `${provider} export { LicensesPanel } from "@gatehouse/panels/l
 const logView = `export { LogView } from "@gatehouse/panels/log";`;
 const wavesView = `export { WavesView } from "@gatehouse/panels/waves";`;
 
-/** The largest of several measurements, with its name. */
+/** The heaviest of several measurements, with its name. */
 async function heaviest(candidates, measure) {
   const measured = await Promise.all(
     Object.entries(candidates).map(async ([which, candidate]) => ({ which, ...(await measure(candidate)) })),
@@ -26,7 +26,7 @@ async function heaviest(candidates, measure) {
 let licensesPage;
 const bundleLicenses = () => (licensesPage ??= bundle(licenses));
 
-/** The size that further exports add to a page with the licenses panel. */
+/** The size that more exports add to a page that shows the licenses. */
 async function addedToLicenses(contents) {
   const [without, with_] = await Promise.all([bundleLicenses(), bundle(`${licenses} ${contents}`)]);
   return { bytes: with_.bytes - without.bytes };
@@ -40,7 +40,7 @@ async function withoutReact(contents) {
   return { bytes: with_.bytes - without.bytes };
 }
 
-/** An export statement for each public panel except `LicensesPanel`, by the panel's name. */
+/** An export of each public panel but the first, by its name. */
 function furtherPanels() {
   const panels = workspacePackages().find(({ folder }) => folder === "panels");
   const exportsOf = ({ source, specifier }) =>
@@ -52,7 +52,7 @@ function furtherPanels() {
   return further;
 }
 
-// Dialogs with only texts and fields, each with the panel that opens it.
+// Dialogs of plain text and fields, each with the panel that opens it.
 const simpleDialogs = {
   "redeem coupon": {
     area: "licenses",
@@ -71,7 +71,7 @@ async function bundledDialog({ area, panel, module }) {
 
 const hostRoutes = { dashboard: "dashboard-page", licenses: "licenses-page", team: "team-page" };
 
-// Import the files that the panels load. The public entry also contains the dialogs.
+// From the files of dist that the panels load: the public entry has the dialogs too.
 const overlays = `
   export { MenuPopover } from "@gatehouse/design/internal/overlays/menu-popover";
   export { Select } from "@gatehouse/design/internal/overlays/select";`;

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 
 export const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;
 
-/** @param imports returns a file's imports as `[{ path, kind, external }]`, as in an esbuild metafile */
+/** `imports(name)` returns `[{ path, kind }]`, as in an esbuild metafile. */
 export function staticGraph(entry, imports) {
   const seen = new Set([entry]);
   for (const name of seen)

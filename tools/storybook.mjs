@@ -1,5 +1,4 @@
-// `npm run storybook`: shows every component and panel, with a real server inside the tab. `build` writes
-// storybook-static/.
+// `npm run storybook`: every component and panel, on the real server inside the tab. `build` writes storybook-static/.
 import { bin, runNode } from "./run.mjs";
 
 const args = process.argv.includes("build")

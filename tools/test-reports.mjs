@@ -16,7 +16,7 @@ function firstLine(message = "") {
   return lines.find((line) => line !== "" && !line.startsWith("Click to debug ")) ?? "";
 }
 
-/** A skipped test proves nothing, so it counts as failed. */
+/** A test that did not run proves nothing: it counts as failed. */
 function withSkipped(passed, failed, skipped) {
   return { passed, failed: failed + skipped, notes: skipped > 0 ? [`${skipped} skipped`] : [] };
 }
@@ -41,7 +41,7 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
   };
 }
 
-/** Every test of a suite and its nested suites, named with the titles of its suites. */
+/** Every test of a suite and of the suites in it, named with the titles of its suites. */
 function flowsOf({ specs = [], suites = [] }, titles = []) {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map((test) => ({ ...test, name: [...titles, title].join(" › ") })),
@@ -82,14 +82,14 @@ export function readReport(kind, file, code) {
   return counts;
 }
 
-/** The counts for checks that are functions, each with a `{ name, ok }`. */
+/** The same for checks that are functions: one `{ name, ok }` each. */
 export function countChecks(results) {
   if (results.length === 0) return { ...nothing, failed: 1, notes: ["no check ran"] };
   const failures = results.filter(({ ok }) => !ok).map(({ name }) => ({ file: "", name, message: "" }));
   return { ...nothing, passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-/** The counts for a step that threw. */
+/** The same for a step that threw. */
 export const crashed = (error) => ({
   ...nothing,
   failed: 1,

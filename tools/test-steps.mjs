@@ -1,4 +1,4 @@
-// The steps of `npm test`. As a program, it runs one step and writes `{ passed, failed, seconds, … }` to a file:
+// The steps of `npm test`. As a program it runs one of them and writes `{ passed, failed, seconds, … }` to a file:
 //   node tools/test-steps.mjs NAME FILE
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -44,7 +44,7 @@ async function timed(name) {
   return { name, ok: problems.length === 0, seconds };
 }
 
-/** Runs every check to its end. Returns one `{ name, ok, seconds }` for each. */
+/** Runs every check to its end and returns one `{ name, ok, seconds }` for each. */
 export const verify = () => Promise.all(Object.keys(checks).map(timed));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)

@@ -1,4 +1,4 @@
-// The parts of the repository, read from its package.json files, so that nothing is listed twice.
+// The parts of the repository, read from its package.json files so that nothing is listed twice.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ export const sourceCondition = "@gatehouse/source";
 
 export const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** Every published package under packages/, each after the packages that it depends on. */
+/** Every published package under packages/, in the order in which they build on one another. */
 export function workspacePackages(base = root) {
   const order = ["contract", "design", "panels", "elements", "server"];
   return readdirSync(join(base, "packages"))
@@ -21,7 +21,7 @@ export function workspacePackages(base = root) {
     .filter(({ manifest }) => manifest.private !== true);
 }
 
-/** The public entries of a package: import specifier, source file, and name of the file in dist. */
+/** The public entries of a package: name in imports, source file, and the name of its file in dist. */
 export function publicEntries({ manifest }) {
   return Object.entries(manifest.exports).flatMap(([subpath, target]) =>
     target[sourceCondition] === undefined

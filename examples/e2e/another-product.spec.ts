@@ -6,7 +6,7 @@ import { requestsTo } from "./pages/requests-to";
 import { openAs } from "./pages/sign-in-page";
 import { type PagePolicy, StaticHost } from "./pages/static-host";
 
-// The same build as in all other tests, for another product and on another server.
+// The build that every other flow uses, for another product and on another server.
 const product = { id: "oraclehdl", name: "OracleHDL" };
 const config = {
   product,
@@ -38,7 +38,7 @@ test.beforeEach(() => {
   host.policy = "none";
 });
 
-/** The page's policy violations and the requests that the server refused. */
+/** Policy violations of the page, and requests that the server refused. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   page.on(

@@ -74,7 +74,7 @@ test("lines of a log are in the address, and the page stays where it is", async 
   expect(before).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Clear selection" }).click();
   await expect(page).toHaveURL(address);
-  // Without the bar below the lines, the page can get shorter. It must not scroll to the top.
+  // Without the bar under the lines, the page can be shorter. It must not scroll to the top.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
 });
 

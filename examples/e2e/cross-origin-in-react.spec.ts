@@ -7,7 +7,7 @@ test.use(onWebsite);
 
 const port = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190");
 const api = `http://api.gatehouse.localhost:${port}`;
-/** The tool on a subdomain that the portal allows (see playwright.config.ts), and on one that it doesn't. */
+/** The tool on a subdomain that the portal of the run allows (playwright.config.ts), and on one that it does not. */
 const allowed = `http://tool.gatehouse.localhost:${port + 12}`;
 const refused = `http://other.gatehouse.localhost:${port + 12}`;
 

@@ -20,7 +20,7 @@ test("a customer reads what changed in a version, downloads it and verifies the 
     .textContent();
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
-  // The new window closes when the file arrives, so the page that opened it reports the download.
+  // The window that opens closes again when the file arrives, so the page that opened it reports the download.
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download v5.2.0" }).first().click();
   const download = await downloading;

@@ -61,7 +61,7 @@ async function recordCalls(
     });
 }
 
-/** The fetched scripts that have no preload link in the page's HTML. */
+/** The scripts that were fetched without a preload link in the page's HTML. */
 const lateScripts = (page: Page) =>
   page.evaluate(async () => {
     const html = await (await fetch(location.href)).text();

@@ -45,7 +45,7 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shifts of a page until it is fully loaded. */
+/** Layout shifts of a page until it is fully loaded. */
 async function shiftsOn(page: Page, path: string): Promise<readonly Shift[]> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");

@@ -14,7 +14,7 @@ const hosts = [
   { name: "a box that is moved, cut off and scrolled", put: intoBox },
 ];
 
-/** The same panel as a custom element and in a React page. */
+/** The same panel as an element, and as a part of a React page. */
 const kinds = [
   {
     name: "an element",

@@ -27,7 +27,7 @@ for (const [react, place] of [
         await expect(page.getByRole("heading", { name: `React ${react}.` })).toBeVisible();
         const tab = page.getByRole("tab", { name });
         await expect(tab).toBeVisible();
-        // An unstyled button has a border.
+        // A button without our styles has a border.
         const shown = await tab.evaluate((element) => {
           const style = getComputedStyle(element);
           return { border: style.borderTopWidth, surface: style.getPropertyValue("--gh-surface") };

@@ -7,7 +7,7 @@ import { openAs, SignInPage } from "./pages/sign-in-page";
 const path = "/auth/api/browser/v1/auth/sessions";
 const ends = (page: Page) => requestsTo(page, path);
 
-/** Signs the same account in with another browser and user agent. */
+/** Another browser of the same account, with another user agent. */
 async function elsewhere(browser: Browser, email: string, userAgent: string, baseURL = ""): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, userAgent })).newPage();
   await openAs(page, email, "/app/sessions");

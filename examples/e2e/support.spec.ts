@@ -7,7 +7,7 @@ import { openAs } from "./pages/sign-in-page";
 const comment = (page: Page) => page.getByRole("textbox", { name: "Your comment" });
 const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
 const dialog = (page: Page) => page.getByRole("dialog");
-/** Creates a file on disk, which the browser reads itself. */
+/** A file on disk, which the browser reads itself. */
 function file(name: string, bytes: number): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, "");

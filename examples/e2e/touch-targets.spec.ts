@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 /** The smallest target size that WCAG 2.2 AA allows, in CSS pixels. */
 const least = 24;
 
-/** The visible controls that are too small for a finger, with their sizes. */
+/** The visible controls that a finger can't hit, with their sizes. */
 const smallTargets = (page: Page, controls = "a[href], button, input, select, textarea") =>
   page.locator(controls).evaluateAll((controls, least) => {
     const sizeOf = (control: Element) => (control.closest("label") ?? control).getBoundingClientRect();

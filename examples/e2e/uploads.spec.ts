@@ -13,7 +13,7 @@ interface Attachment {
   readonly url: string;
 }
 
-/** Creates a file on disk, which the browser reads itself. */
+/** A file on disk, which the browser reads itself. */
 function file(name: string, content: string | Buffer): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, content);

@@ -6,7 +6,7 @@ import { onWebsite, test } from "./pages/website-test";
 
 test.use(onWebsite);
 
-/** Collects `panel.failed` events and our console messages. */
+/** Collects `panel.failed` events and our console lines. */
 async function reports(page: Page) {
   const lines: string[] = [];
   page.on("console", (message) => message.text().startsWith("Gatehouse: ") && lines.push(message.text()));

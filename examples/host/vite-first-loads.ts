@@ -38,7 +38,7 @@ export function viteFirstLoads(): Plugin {
   };
 }
 
-/** A chunk with all its static imports. */
+/** A chunk and everything that it imports statically. */
 function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
     dedupe: ["react", "react-dom", "styled-components"],
   },
-  // Small fonts would be inlined as data: URLs, which the page's policy doesn't allow.
+  // A small font would be written into the style sheet as a data: address, which the page's policy does not allow.
   build: {
     assetsInlineLimit: 0,
     // The page's code names about a hundred chunks, so their hashes are as short as possible.

@@ -6,10 +6,10 @@ export default defineConfig({
   plugins: [react(), viteAriaLocales()],
   resolve: {
     conditions: [...defaultClientConditions],
-    // The linked panels come from a workspace with React 19. Here, everything uses the tool's React 18.
+    // The panels are linked from a workspace that has React 19. This tool has its own React 18, for the panels too.
     dedupe: ["react", "react-dom"],
   },
-  // React's development build, so that tests see its warnings.
+  // React's development code, so that the flows see its warnings.
   define: { "process.env.NODE_ENV": '"development"' },
   build: { minify: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   html: { cspNonce: "__CSP_NONCE__" },

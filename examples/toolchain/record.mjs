@@ -81,7 +81,7 @@ async function readIndex() {
   return JSON.parse((await read(join(recorded, "index.json"))) ?? '{ "designs": [] }').designs;
 }
 
-/** Writes a design's results into the index. */
+/** Puts the results of a design in the index. */
 async function writeDesign(design) {
   const names = await designNames();
   const others = (await readIndex()).filter(({ folder }) => folder !== design.folder && names.includes(folder));

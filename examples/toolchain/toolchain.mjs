@@ -5,7 +5,7 @@
 import { ensureInstalled } from "./src/install.mjs";
 import { red, writeLine } from "./src/log.mjs";
 
-// Each module loads the compilers, so it is imported only after they are installed.
+// Each loads the compilers, so it is imported only after they are installed.
 const commands = {
   build: { title: "Build", load: async () => (await import("./src/build.mjs")).build },
   simulate: { title: "Simulation", load: async () => (await import("./src/simulate.mjs")).simulate },

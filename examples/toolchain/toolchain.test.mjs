@@ -14,7 +14,7 @@ beforeAll(() => ensureInstalled());
 const folders = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Creates a folder with `sources/`, which holds these files, and room for `out/`. */
+/** A folder with `sources/`, which holds the files, and room for `out/`. */
 function folderWith(files) {
   const folder = mkdtempSync(join(tmpdir(), "toolchain-"));
   folders.push(folder);

@@ -88,7 +88,7 @@ export const account = {
 
 const queryOf = (query) => Object.entries(query ?? {}).map(([key, parameter]) => `${key}={${parameter}}`);
 
-/** The panels' `pages` setting. */
+/** The setting `pages` of the site's panels. */
 export const ownPages = Object.entries(account)
   .filter(([, { screen }]) => screen !== undefined)
   .map(([name, { screen, query }]) => `${screen}=/account/${name}${query ? `?${queryOf(query).join("&")}` : ""}`)

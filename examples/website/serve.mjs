@@ -37,7 +37,7 @@ const fill = (template, values) => template.replace(/\{\{(\w+)\}\}/g, (_, key) =
 const escaped = (text) => text.replaceAll("&", "&amp;");
 const read = (name) => readFile(new URL(name, import.meta.url), "utf8");
 
-/** A page in the site's frame, with a new nonce in each response and a policy without exceptions. */
+/** A page in the site's frame, with a nonce that no other response has, and a policy without any exception. */
 async function page(name, values) {
   const nonce = randomBytes(18).toString("base64");
   const html = fill(await read("frame.html"), {

@@ -99,7 +99,7 @@ OpenAPI 3.1 document: [openapi.json](openapi.json).
   permission, the response is a 403 with \`{detail}\`; \`GET /auth/api/browser/v1/auth/session\` shows which one it is. 429 comes with
   \`Retry-After\`.`;
 
-/** The API page of an OpenAPI document. */
+/** The page for an OpenAPI document. */
 export function apiPage(document) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -42,7 +42,7 @@ async function unchangedPoll(page) {
       characterData: true,
     });
   });
-  // Fetch like the page's client does: the browser revalidates its cached copy.
+  // A fetch like the page's own client sends: the browser revalidates its copy.
   await page.evaluate(
     (path) => fetch(path, { cache: "no-cache", headers: { Accept: "application/json" } }).then((reply) => reply.text()),
     list,

@@ -78,13 +78,13 @@ async function bundles() {
     logLevel: "silent",
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [esbuildAriaLocales()],
-    // All viewers share one React.
+    // One React for all of them.
     alias: { react: join(root, "node_modules/react"), "react-dom": join(root, "node_modules/react-dom") },
   });
   return new Map(outputFiles.map(({ path, contents }) => [path.slice(folder.length), contents]));
 }
 
-/** Serves a page for each viewer, and the log, from memory. */
+/** A page for each viewer, and the log, from memory. */
 async function serve(scripts) {
   const log = Buffer.concat(Array.from(logPieces(lines), (piece) => Buffer.from(piece)));
   const css = readFileSync(join(folder, "node_modules/@xterm/xterm/css/xterm.css"));
@@ -103,7 +103,7 @@ const pageOf = (name) =>
   `<!doctype html><html lang="en"><title>${name}</title><link rel="stylesheet" href="/xterm.css">` +
   `<div id="viewer" style="height: 600px"></div><script type="module" src="/${name}.page.js"></script></html>`;
 
-/** The figures of one viewer, measured in its own browser. */
+/** The figures of one viewer, in its own browser. */
 async function measure(origin, name) {
   const browser = await chromium.launch(chromiumLaunchOptions());
   const tooLong = setTimeout(() => void browser.close(), 3 * mostMs);

@@ -1,4 +1,4 @@
-// Measures the server's time for a window at the start, middle and end of a log of 1,000,000 rows.
+// Measures the server's cost for a window of a log of 1,000,000 rows, at its beginning, middle and end.
 import { gzipSync } from "node:zlib";
 import { onPortalPage } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
@@ -30,7 +30,7 @@ export function rows() {
       return `/api/webapp/v1/projects/${project.guid}/versions/${version_sha1}/builds/${build_number}/`;
     }, latest);
     const cpu = (path) => serverTime(page, serverPid, path, 200);
-    // The base cost of a request, for comparison.
+    // The base cost of a request, to find the log's own share.
     const measured = [{ name: "Server CPU, the build of that log", value: await cpu(address), unit: "ms", goal: "–" }];
     for (const [where, start] of [
       ["first", "&start_row=0"],

@@ -1,4 +1,4 @@
-/** Replaces the parts `from` … `to` of a text. If two edits start at the same position, the shorter one comes first. */
+/** A text with its parts `from` … `to` replaced. Where two edits start at one place, the shorter one comes first. */
 export function apply(code, edits) {
   let at = 0;
   let edited = "";

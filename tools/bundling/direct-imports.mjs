@@ -29,7 +29,7 @@ export function directImports(packages, own) {
       );
     return indexes.get(index);
   };
-  /** The exports of another area's index, if the relative path leads to one. */
+  /** The exports of a neighboring area's index, if the relative path leads to one. */
   const indexAt = (specifier, path) => {
     if (!specifier.startsWith(".")) return undefined;
     const module = own.nameOf(join(dirname(path), specifier));

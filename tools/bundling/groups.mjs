@@ -48,7 +48,7 @@ const groups = {
       "root/create-portal",
       "root/dialog-stack",
       "root/gatehouse-root",
-      // Dialogs and popovers both need it. In the group of dialogs, a menu would load all dialog code.
+      // The dialogs and the popovers both need it: in the dialogs' group, a menu would load all of that.
       "root/overlay-parent",
       "root/styles-blocked",
       "table/table-frame",
@@ -73,7 +73,7 @@ const groups = {
       "data/use-fetched-module",
       "data/use-now",
       "forms/list-tools/use-list-tools",
-      // All areas have links.
+      // Links of all areas.
       "navigation/screen-link",
       "navigation/use-list-state",
       "navigation/use-table-state",
@@ -105,7 +105,7 @@ const groups = {
       "areas/licenses/team-name",
       "areas/licenses/validity-cell",
     ],
-    // Shared by the lists of projects, commits and builds.
+    // Shared by lists of projects, commits and builds.
     projects: [
       "areas/builds/build-link",
       "areas/builds/build-state-label",
@@ -113,7 +113,7 @@ const groups = {
       "areas/projects/project-columns",
       "areas/projects/projects.polling",
     ],
-    // Used by strips and small cards of every area.
+    // Strips and small cards of every area.
     "failure-line": ["data/failure-line"],
     // Separate from the panel, because row menus also use them.
     "license-activation": ["areas/licenses/activation-href", "areas/licenses/license-banner.messages"],
@@ -167,7 +167,7 @@ export class Modules {
         this.#collect(this.nameOf(join(dirname(file), statement.moduleSpecifier.text)), group, members);
   }
 
-  /** The source file of a module. Modules are named by their path in `src`, without the extension. */
+  /** The source of a module, given by its path in `src` without the ending. */
   fileOf(module) {
     return [".ts", ".tsx", "/index.ts"].map((ending) => join(this.#source, module + ending)).find(existsSync);
   }
@@ -181,14 +181,14 @@ export class Modules {
     return this.#groupOf.get(module);
   }
 
-  /** The specifier from which a file in dist imports React's names. */
+  /** The file from which a file of dist imports React's names. */
   reactFor(name) {
     return this.#pack.folder === reactHome.folder
       ? relative(dirname(name), `${reactHome.file}.js`).replace(/^(?!\.)/, "./")
       : reactHome.specifier;
   }
 
-  /** The name of the file in dist that contains a module. */
+  /** The name in dist of the file that has a module. */
   builtIn(module) {
     return this.#groupOf.get(module) ?? module;
   }
@@ -241,6 +241,6 @@ export function exportedNames(file) {
       ? statement.declarationList.declarations.map(({ name }) => name.text)
       : [statement.name.text];
   });
-  // A function with overloads has several declarations.
+  // A function with overloads is declared several times.
   return [...new Set(names)];
 }

@@ -104,7 +104,7 @@ export function leanModule(code, path) {
   const marked = new Set();
   const mark = (node) => {
     const from = node.getStart(file);
-    // In `a(b).c(d)`, one mark covers the whole chain.
+    // In `a(b).c(d)`, one mark is for the whole.
     if (!marked.has(from)) replace(from, from, pure);
     marked.add(from);
   };

@@ -20,7 +20,7 @@ export const reactHome = { folder: "design", file: "react-names", specifier: "@g
 
 const isPublished = (file) => /(?<!\.(?:test|stories|cases))\.tsx?$/.test(file) && !/[\\/]testing[\\/]/.test(file);
 
-/** Generates a source that exports everything that these folders import from React. */
+/** A source that exports everything that these folders import from React. */
 export function reactNames(folders) {
   const names = new Set();
   for (const folder of folders)

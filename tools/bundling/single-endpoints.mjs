@@ -15,7 +15,7 @@ const isDeclaredHere = ({ initializer }) => isEndpoint(initializer);
 /** Whether an endpoint is declared in another file. */
 const isElsewhere = ({ initializer }) => ts.isIdentifier(initializer);
 
-/** The objects in a source whose properties are all endpoints, with their statements. */
+/** The objects of a source that only have endpoints, with their statements. */
 function endpointObjects(file) {
   return file.statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement)) return [];
@@ -31,7 +31,7 @@ function endpointObjects(file) {
 
 const parse = (code, path) => ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
 
-/** The keys of each endpoint object in a source, by the object's name. */
+/** The keys of each object of endpoints in a source, by the object's name. */
 export function endpointKeys(code, path) {
   return new Map(
     endpointObjects(parse(code, path)).map(({ name, initializer }) => [
@@ -44,7 +44,7 @@ export function endpointKeys(code, path) {
 const lineBreaks = (text) => text.replace(/[^\n]/g, "");
 const forServers = new Set(["query", "body"]);
 
-/** Declares a constant for each endpoint. Keeps every endpoint on its lines, so that source maps still match. */
+/** The source with a constant for each endpoint. Every endpoint stays on its lines, so that source maps fit. */
 export function splitEndpoints(code, path) {
   const file = parse(code, path);
   const edits = [];
@@ -76,7 +76,7 @@ export function splitEndpoints(code, path) {
 
 const afterComma = (code, end) => (code[end] === "," ? end + 1 : end);
 
-/** The places where a file uses a single endpoint of the object. Undefined if it uses the object in any other way. */
+/** The places where a file takes one endpoint from their object. Undefined if it uses the object in any other way. */
 function usesOf(file, object, keys) {
   const uses = [];
   let isWhole = false;
@@ -103,7 +103,7 @@ function isNameOnly(node) {
   return ts.isBindingElement(parent) && parent.propertyName === node;
 }
 
-/** Whether an identifier is the object's own declaration. */
+/** Whether an identifier is where the object itself is declared. */
 const isDeclared = ({ parent }, object) =>
   ts.isVariableDeclaration(parent) && parent.name.text === object && ts.isSourceFile(parent.parent.parent.parent);
 
@@ -121,6 +121,6 @@ export function constantUses(file, object, keys) {
   );
 }
 
-/** The imports for these keys. `object` is the object's name in its own file, `local` its name in this one. */
+/** The imports for these keys, given the object's name in its file and in this one. */
 export const constantImports = (used, object, local) =>
   used.map((key) => `${constantOf(object, key)} as ${constantOf(local, key)}`);

@@ -3,14 +3,14 @@ import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
 import { root } from "../workspace.mjs";
 
-// The linted texts aren't files, so type information isn't available.
+// These texts are in no file, so their types are unknown.
 const withoutTypes = {
   languageOptions: { parserOptions: { projectService: false, tsconfigRootDir: root } },
   rules: { "@typescript-eslint/no-floating-promises": "off" },
 };
 const eslint = new ESLint({ cwd: root, overrideConfig: withoutTypes });
 
-/** The rules that the project's configuration reports for this text, as if it were in that file. */
+/** The rules that the project's own configuration reports for this text, were it in that file. */
 async function reported(file, text) {
   const [result] = await eslint.lintText(text, { filePath: join(root, file) });
   return result.messages.map(({ ruleId, message }) => ruleId ?? message);

@@ -1,4 +1,4 @@
-// The words used in a new area.
+// The words that a new area is written with.
 
 // Names that are no valid identifiers, or already have a meaning next to the areas.
 const reserved = new Set([
@@ -16,7 +16,7 @@ const reserved = new Set([
 
 export const isReserved = (word) => reserved.has(word);
 
-/** The singular of a word, such as `category` for `categories`. Undefined if it isn't a plural. */
+/** The singular of a word, or undefined if it is not a plural: `categories` → `category`, `releases` → `release`. */
 export function singular(plural) {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
   if (/(ss|sh|ch|x|zz)es$/.test(plural)) return plural.replace(/es$/, "");

@@ -1,4 +1,4 @@
-// Writes a new area's files from templates/, and adds it to the files that list areas.
+// Writes a new area's files from templates/, and the lines elsewhere that name it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { areaNames } from "../check-areas.mjs";
@@ -15,7 +15,7 @@ export function describeArea(area, one = singular(area), base = root) {
   return { area, one, kind: 16 + (names.includes(area) ? names.indexOf(area) : names.length) };
 }
 
-/** The text of each file of a new area, by path. */
+/** Path → text of every file of a new area. */
 export function areaFiles(described) {
   const write = wordsOf(described);
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export function refusal(base, { area, one, kind }) {
   return present && `${area} exists already: ${present}.`;
 }
 
-/** Writes the area. @returns the paths of all files that were written or changed. */
+/** Writes the area. @returns the paths of all files that it wrote or changed. */
 export function drawArea(base, described) {
   const write = wordsOf(described);
   const files = areaFiles(described);
@@ -49,7 +49,7 @@ export function drawArea(base, described) {
     if (after === undefined) throw new Error(`${path} has changed its shape. Adapt tools/new-area/edits.mjs to it.`);
     return { path, file, text: after };
   });
-  // Write nothing unless every edit applies.
+  // Nothing is written unless everything fits.
   for (const { file, text } of changed) writeFileSync(file, text);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
@@ -58,7 +58,7 @@ export function drawArea(base, described) {
   return [...Object.keys(files), ...changed.map(({ path }) => path)];
 }
 
-/** The decisions left to the developer, each with its file. */
+/** The decisions left to the developer, each with its place. */
 export function leftToDo(base, { area }) {
   const read = (path) => readFileSync(join(base, path), "utf8");
   const hasEntry = read("packages/panels/src/shell/nav-entries.ts").includes(`screen: "${area}"`);

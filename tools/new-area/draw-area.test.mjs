@@ -91,7 +91,7 @@ async function lint(paths, { parserOptions, ...options }) {
   return results.flatMap(({ filePath, messages }) => messages.map(({ message }) => `${filePath}: ${message}`));
 }
 
-/** The right order of imports depends on the area's name, so the linter sorts them. */
+/** The order of imports depends on the area's name, so it is left to the linter. */
 const sortImports = (paths) =>
   lint(paths, {
     fix: true,

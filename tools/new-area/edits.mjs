@@ -1,7 +1,7 @@
-// Edits to the other files that must name a new area. Written about widgets, like the templates.
+// The lines outside of an area's own files that name it. Written about widgets, as the templates are.
 import { areaList } from "../check-areas.mjs";
 
-/** Inserts after the last match between two marks. Undefined if there is no match. */
+/** Inserts after the last match in the part of the text between two marks. Undefined if there is no match. */
 function afterLast(text, pattern, line, { from = "", to } = {}) {
   const start = text.indexOf(from);
   const end = to === undefined ? text.length : text.indexOf(to, start);
@@ -12,7 +12,7 @@ function afterLast(text, pattern, line, { from = "", to } = {}) {
   return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
 }
 
-/** Applies several changes in order. */
+/** Several changes, one after the other. */
 const all =
   (...changes) =>
   (text, write) =>

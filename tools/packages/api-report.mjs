@@ -11,7 +11,7 @@ const generated = ".build/api";
 const longestDiff = 200;
 const advice = `If you meant these changes, run node tools/check-packages.mjs --update and commit ${stored}.`;
 
-/** Reports only contain names, types and signatures. The type check of the tarballs finds broken declarations. */
+/** Names, types and signatures only. Broken declarations are found when the tarballs are type-checked. */
 const silent = { default: { logLevel: "none" } };
 const messages = {
   compilerMessageReporting: silent,
@@ -29,7 +29,7 @@ const compilerOptions = {
   types: [],
 };
 
-/** `@gatehouse/design/dialog` → `dialog`. The package itself → `index`. */
+/** `@gatehouse/design/dialog` → `dialog`, and a package itself → `index`. */
 const reportName = (subpath) => (subpath === "." ? "index" : subpath.slice(2).replaceAll("/", "-"));
 
 function configOf({ pack, file, subpath }, base) {
@@ -59,7 +59,7 @@ function configOf({ pack, file, subpath }, base) {
   });
 }
 
-/** Reads the declarations in every dist and writes a report for each entry to `.build/api`. */
+/** Reads the declarations in every dist and writes a report for each entry into `.build/api`. */
 function writeReports(base) {
   const entries = workspacePackages(base).flatMap((pack) =>
     publicEntries(pack).map((entry) => ({ ...entry, pack, file: join(pack.path, entry.types) })),
@@ -68,7 +68,7 @@ function writeReports(base) {
   if (missing.length > 0) throw new Error(`not built: ${missing.map(({ specifier }) => specifier).join(", ")}`);
   rmSync(join(base, generated), { recursive: true, force: true });
   const configs = entries.map((entry) => configOf(entry, base));
-  // One program for all entries takes seconds. One per entry would take a minute.
+  // One program for all entries takes seconds. One for each would take a minute.
   const compilerState = CompilerState.create(configs[0], { additionalEntryPoints: entries.map(({ file }) => file) });
   for (const [at, config] of configs.entries()) {
     const problems = [];
@@ -81,14 +81,14 @@ function writeReports(base) {
   }
 }
 
-/** Accepts the API in every dist as the reviewed one. */
+/** Takes the API in every dist as the reviewed one. */
 export function updateApi(base = root) {
   writeReports(base);
   rmSync(join(base, stored), { recursive: true, force: true });
   cpSync(join(base, generated), join(base, stored), { recursive: true });
 }
 
-/** The diff between the reviewed API and the API in every dist. Empty if they are equal. */
+/** The diff between the reviewed API and the one in every dist, or an empty list. */
 export function checkApi(base = root) {
   writeReports(base);
   mkdirSync(join(base, stored), { recursive: true });

@@ -44,7 +44,7 @@ function link(name, places, into) {
   symlinkSync(realpathSync(found), path);
 }
 
-/** The public entries in a package's manifest, without package.json. */
+/** The public entries of a package as its manifest has them, without its own package.json. */
 const entriesOf = ({ manifest }) =>
   Object.keys(manifest.exports)
     .filter((subpath) => !/\.json$|\*/.test(subpath))

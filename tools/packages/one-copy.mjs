@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesBelow } from "../content-hash.mjs";
 
-/** Names every source that is in several files of a package's dist. esbuild names the sources in comments. */
+/** Names every source that is in more than one file of a package's dist, by the comments that esbuild writes. */
 export function checkOneCopy({ path, folder }) {
   const dist = join(path, "dist");
   const placesOf = new Map();

@@ -1,4 +1,4 @@
-// The state of packages after `npm start`: JavaScript in dist, but no declarations.
+// The state in which `npm start` leaves the packages: JavaScript in dist, and no declarations.
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, recordOf } from "../build.mjs";

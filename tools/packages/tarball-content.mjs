@@ -18,7 +18,7 @@ function promisedFiles({ exports, bin, main, module, types, customElements }) {
 
 const isLeftOver = (file) => /\.(test|stories|cases|spec)\.|(^|\/)(node_modules|\.build|\.data)\//.test(file);
 
-/** @param installed the folder with the unpacked tarball */
+/** @param installed the folder into which the tarball was unpacked. */
 export function checkContent({ manifest }, { files }, installed) {
   const present = new Set(files);
   const text = (file) => readFileSync(join(installed, file), "utf8");

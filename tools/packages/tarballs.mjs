@@ -16,7 +16,7 @@ async function pack({ path, manifest }) {
     const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--pack-destination", folder], {
       cwd: path,
     });
-    // Throws if one of our scripts writes to stdout, which is only for npm's JSON.
+    // Fails when a script of ours writes to stdout, which belongs to npm's JSON.
     const [{ filename, files }] = JSON.parse(stdout);
     return { path: join(folder, filename), files: files.map((file) => file.path) };
   } catch (error) {

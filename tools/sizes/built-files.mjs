@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { gzipBytes, staticGraph } from "../static-graph.mjs";
 import { root } from "../workspace.mjs";
 
-/** The built files of these entries, with all their static imports. */
+/** The files of an already built entry and everything they import without `import()`. */
 async function builtGraph(entries) {
   const { metafile } = await build({
     entryPoints: entries,
@@ -30,7 +30,7 @@ function weigh(files) {
   };
 }
 
-/** The chunk of a module in a folder of built files. Their names end in a hash. */
+/** The chunk of a module in a folder of built files, whose names end in a hash. */
 function chunkOf(folder, module) {
   const found = readdirSync(folder).find((file) => new RegExp(`^${module}-[\\w-]{7,8}\\.js$`).test(file));
   if (found === undefined) throw new Error(`${relative(root, folder)} has no ${module}`);
@@ -42,7 +42,7 @@ const loader = join(elements, "index.js");
 const pageFiles = (panelModule) =>
   builtGraph([loader, chunkOf(elements, "mount-panel"), chunkOf(elements, panelModule)]);
 
-/** The files that a page with the script tag loads before it has a panel. */
+/** The files that a page with the script tag loads before it has any panel. */
 export async function scriptTagLoader() {
   return weigh(await builtGraph([loader]));
 }
@@ -52,7 +52,7 @@ export async function scriptTagPage(panelModule) {
   return weigh(await pageFiles(panelModule));
 }
 
-/** The files that a module loaded with import() adds to a page with the script tag and a panel. */
+/** The files that a module loaded by import() adds to a page with the script tag and a panel. */
 export async function scriptTagAdded({ panelModule, module }) {
   const shown = await pageFiles(panelModule);
   const opened = await builtGraph([chunkOf(elements, module)]);

@@ -7,7 +7,7 @@ import { root } from "../workspace.mjs";
 
 const page = "page.js";
 
-/** Bundles a page with these imports as an embedder would. */
+/** A page with these imports, as an embedder's bundler would make it. */
 export async function bundle(contents) {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: join(root, "packages/elements"), sourcefile: page },
@@ -25,7 +25,7 @@ export async function bundle(contents) {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [esbuildAriaLocales()],
   });
-  // Modules loaded with import() are entries too, so find the given one.
+  // Modules loaded by import() are entries too, so take the given page.
   const outputOf = (entryPoint) => {
     const found = Object.keys(metafile.outputs).find((name) => metafile.outputs[name].entryPoint?.endsWith(entryPoint));
     if (found === undefined) throw new Error(`the bundle has no ${entryPoint}`);

@@ -1,4 +1,4 @@
-/** The demo accounts that tests sign in with. */
+/** The demo data's accounts that the flows sign in with. */
 export const password = "gatehouse-demo";
 
 export const accounts = {

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 /** A connection to the portal that breaks in the middle of a large request. */
 export class BreakingLine {
-  /** The number of connections that it broke. */
+  /** How many connections it broke. */
   broken = 0;
   private readonly server: Server;
   private limitBytes: number;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** `/app/shopping-cart`, and the button in the top bar that opens it. */
+/** `/app/shopping-cart`, and the button in the top bar that leads there. */
 export class CartPage {
   readonly table: Locator;
   readonly dialog: Locator;

@@ -12,7 +12,7 @@ export class ConfirmProfilePage {
     return this.form.getByLabel(label);
   }
 
-  /** Fills in the form from its first field on, without the mouse. */
+  /** Fills the form in from its first field on, without the mouse. */
   async fillInByKeyboard(organization: string): Promise<void> {
     const { keyboard } = this.page;
     await this.field("First name").focus();

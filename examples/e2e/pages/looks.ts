@@ -25,7 +25,7 @@ export function hostLooks() {
   };
 }
 
-/** The positions of the page's own elements, and its scroll offset. */
+/** Positions of the page's own elements, and its scroll offset. */
 export function hostPlaces() {
   const places = Array.from(document.querySelectorAll("body, body *"), (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

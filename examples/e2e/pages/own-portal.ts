@@ -40,7 +40,7 @@ export class OwnPortal {
   }
 
   async start(): Promise<void> {
-    // On a busy machine, filling the demo's database takes longer than a test may.
+    // On a busy machine, filling the demo's database takes longer than a test.
     test.setTimeout(test.info().timeout + startMs);
     if (!existsSync(this.data)) await this.copyDemo();
     await this.run(this.data);

@@ -12,7 +12,7 @@ const port = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190");
 const ownReact = { 18: "examples/internal-tool/node_modules", 19: "node_modules" } as const;
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** A page that a server renders with one version of React and the browser hydrates. */
+/** A page that a server renders with one version of React and a browser takes over. */
 export class RenderedPage {
   readonly origin: string;
   props: AccountProps = { locale: "en" };

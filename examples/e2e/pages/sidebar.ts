@@ -12,7 +12,7 @@ export class Sidebar {
     return this.nav.getByRole("link", { name, exact: true });
   }
 
-  /** Opens every closed menu. */
+  /** Opens every menu that is closed. */
   async openMenus(): Promise<void> {
     const closed = this.nav.getByRole("button", { expanded: false });
     while ((await closed.count()) > 0) await closed.first().click();

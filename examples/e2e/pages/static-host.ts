@@ -16,14 +16,14 @@ const types: Readonly<Record<string, string>> = {
 // The only page below `/app` that the back end serves.
 const rawLog = /^\/app\/projects\/.+\/raw\/$/;
 
-/** How the page is sent: as built, with a policy that needs no nonce, or with a nonce in each response. */
+/** How the page is sent: as it was built, with a policy that needs no nonce, or with a nonce in each response. */
 export type PagePolicy = "none" | "without a nonce" | "with a nonce";
 
 /** The built host on a plain web server. The server only knows where to forward API requests. */
 export class StaticHost {
   readonly origin: string;
   policy: PagePolicy = "none";
-  /** The content of `config.json`, a status code, or `page` for a server that sends the page for missing files. */
+  /** The content of `config.json`, a status code, or `page` for a server that sends the page for every missing file. */
   config: object | string | number | "page" = 404;
   private readonly server: Server;
 

@@ -38,7 +38,7 @@ export class WebsitePage {
     this.news = this.aside.getByRole("status").first();
   }
 
-  /** Opens the website as a demo user. */
+  /** Opens the website as one of the demo's users. */
   async openAs(email: string): Promise<void> {
     await signInWithoutForm(this.page, email);
     await this.page.goto("/");

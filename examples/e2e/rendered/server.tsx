@@ -3,7 +3,7 @@ import { ServerStyleSheet } from "@gatehouse/panels/server-styles";
 import { renderToString } from "react-dom/server";
 import { Account, type AccountProps } from "./account";
 
-/** Returns the page's markup and its styles. */
+/** The page's markup and its styles. */
 export async function render(props: AccountProps): Promise<{ readonly html: string; readonly styles: string }> {
   await loadLocale(props.locale);
   const sheet = new ServerStyleSheet({ nonce: props.nonce });

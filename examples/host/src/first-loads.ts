@@ -26,15 +26,15 @@ type Calls = {
 };
 type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[keyof Calls];
 
-/** The page and the reads of a route's first load. */
+/** The files and reads of a route's first load. */
 export interface FirstLoad {
-  /** The name of its file in the panels' `pages/`. */
+  /** The file of its page in the panels' `pages/`. */
   readonly page: string;
   /** The endpoints that the screen reads first. The server's HTML starts these requests before any portal code. */
   readonly reads: readonly (Read | `${Read}?${string}`)[];
 }
 
-// The shell shows the viewer and the number of cart items, and checks the viewer's access.
+// The shell shows the viewer and the cart's count, and checks the viewer's access.
 const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.agreementAccepted", "cart.count"];
 
 /**
@@ -124,7 +124,7 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
     page: "tags-page",
     reads: [...shell, "projects.get", "projects.listTags?page=1&page_size=10&order_by=-created_on"],
   },
-  // The commit is read after the tag, which names it.
+  // The tag names its commit, so the commit is read after it.
   tag: { page: "tag-page", reads: [...shell, "projects.get", "projects.getTag"] },
   compare: { page: "compare-page", reads: [...shell, "projects.get"] },
   commit: {

@@ -7,11 +7,11 @@ import { reloadOnce } from "./reload-once";
 
 type Params = Readonly<Record<string, string>>;
 
-/** The route of a screen. It loads only this screen's page. */
+/** The route of a screen. It loads only that screen's page. */
 function pageRoute(root: AnyRootRoute, screen: Screen) {
   return createRoute({
     getParentRoute: () => root,
-    // Screens write a parameter as `{name}`. The router writes `$name`, or `{$name}` within a segment.
+    // The screens write a parameter as `{name}`, the router as `$name`, or as `{$name}` in a part of a segment.
     path: screens[screen].replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, "$$$1").replace(/\{(\w+)\}/g, "{$$$1}"),
     component: lazyPage(async () => withParams(screen, await pageCatalog[screen]()), reloadOnce),
   });

@@ -11,7 +11,7 @@ import { portalLocale } from "./locale";
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const appearance = { nonce };
 
-/** The portal's name in the browser tab. */
+/** The portal's name in the browser's tab. */
 export function portalTitle({ title, product }: HostConfig): string {
   return title ?? `${product.name} Portal`;
 }

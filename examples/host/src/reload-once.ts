@@ -12,6 +12,6 @@ export async function reloadOnce(error: unknown): Promise<void> {
     sessionStorage.setItem(key, "1");
     location.reload();
   } catch {
-    // There is no connection, or no storage to remember the reload.
+    // There is no connection, or no storage that would remember.
   }
 }

@@ -22,7 +22,7 @@ const teamBelowLicenses = createRoute({
   },
 });
 
-// The project's page lists the commits.
+// The list of commits is on the project's page.
 const commitsOfProject = createRoute({
   getParentRoute: () => root,
   path: "/projects/$projectGuid/commits",

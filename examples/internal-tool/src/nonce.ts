@@ -1,2 +1,2 @@
-/** The page's nonce, for the styles of the tool and of the panels. */
+/** The page's nonce, for the tool's styles and the panels'. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

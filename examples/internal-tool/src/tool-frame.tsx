@@ -7,7 +7,7 @@ import { BoardCount } from "./boards/board-count";
 import { Portal } from "./portal/portal";
 import { showsOfflineAtom } from "./tool-state";
 
-/** The tool's frame around every page. Only its footer is outside the portal's provider. */
+/** The tool around every page. Its footer is outside of the portal's provider, and everything else inside. */
 export function ToolFrame(): ReactNode {
   const [showsOffline, setShowsOffline] = useAtom(showsOfflineAtom);
   return (

@@ -9,7 +9,7 @@ export const toolRoutes: RouteObject[] = [
     hydrateFallbackElement: <p>Loading…</p>,
     children: [
       { index: true, element: <BoardsPage /> },
-      // Not `/licenses`, because the portal's server has pages below /licenses/ on the same origin.
+      // The portal's server has pages below /licenses/ of the same origin.
       {
         path: "account/licenses",
         lazy: { Component: async () => (await import("./pages/licenses-page")).LicensesPage },

@@ -1,10 +1,9 @@
 const x = /x/i;
 
 /**
- * The bits of a test bench's value, most significant first. A value is an integer, `0x…` or `0b…`. In `0b…`, x matches
- * any bit.
+ * The bits of a test bench's value, most significant first. A value is an integer, `0x…` or `0b…`, where x is any bit.
  *
- * @returns undefined if the value doesn't fit into `width` bits.
+ * @returns undefined when it does not fit into `width` bits.
  */
 export function toBits(value, width) {
   const isBinary = typeof value === "string" && value.toLowerCase().startsWith("0b");
@@ -21,5 +20,5 @@ export function toBits(value, width) {
 export const matches = (bits, expected) =>
   bits.length === expected.length && [...expected].every((bit, at) => bit === "x" || bit === bits[at]);
 
-/** Bits as people read them: decimal, or binary if some bits are unknown. */
+/** Bits as people read them: decimal, or binary where some are unknown. */
 export const showBits = (bits) => (x.test(bits) ? `0b${bits}` : BigInt(`0b${bits}`).toString());

@@ -1,6 +1,6 @@
 import { UserError } from "./user-error.mjs";
 
-/** The name of the board file in a design's sources. */
+/** The name of the customization file in a design's sources. */
 export const boardFile = "board.scf";
 
 const identifier = /^[A-Za-z_]\w*$/;

@@ -15,7 +15,7 @@ async function draw(schematic, file) {
   try {
     await writeFile(file, await drawSchematic(schematic));
   } catch (error) {
-    // The build continues, because the bitstream matters more than the schematic.
+    // The bitstream matters more than its picture.
     writeLine(yellow(`Warning: the schematic could not be drawn: ${error.message}`));
   }
 }

@@ -3,14 +3,14 @@ import { yosys2digitaljs } from "yosys2digitaljs/core";
 import { toBits } from "./bits.mjs";
 import { UserError } from "./user-error.mjs";
 
-// Node can't load the ES modules of these packages.
+// Both have ES modules that Node cannot load.
 const require = createRequire(import.meta.url);
 const { HeadlessCircuit } = require("digitaljs");
 const { Vector3vl } = require("3vl");
 
 const mostRounds = 10_000;
 
-/** The design's registers, named by the net that each drives. */
+/** The registers of the design, by the net that each one drives. */
 function registersOf(index) {
   return Object.entries(index.wires)
     .filter(([, wire]) => wire.getSourceElement()?.get("type") === "Dff")

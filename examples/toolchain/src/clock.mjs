@@ -16,5 +16,5 @@ export function waitedMs(pid) {
 // A recording must not include delays caused by other work on the machine. All other runs use wall-clock time.
 const isRecorded = process.env.TOOLCHAIN_IS_RECORDED === "1";
 
-/** Milliseconds since an arbitrary moment, for measuring durations. */
+/** Milliseconds since some moment, to measure how long something takes. */
 export const nowMs = () => performance.now() - (isRecorded ? waitedMs("self") : 0);

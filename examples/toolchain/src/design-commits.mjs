@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of this example. All paths in `recorded/index.json` are relative to it. */
+/** The folder of this example, which all paths in `recorded/index.json` start from. */
 export const home = fileURLToPath(new URL("..", import.meta.url));
 
 async function filesIn(folder) {

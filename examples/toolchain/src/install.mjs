@@ -1,4 +1,4 @@
-// The compilers take 320 MB, so the portal starts without them and the first run installs them.
+// The compilers weigh 320 MB, so the portal starts without them and the first run installs them.
 import { spawn } from "node:child_process";
 import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -63,7 +63,7 @@ async function install(base) {
   }
 }
 
-/** Installs the compilers if they are missing. Concurrent runs wait for the first one. */
+/** Installs the compilers unless they are there. Concurrent runs wait for the first one. */
 export async function ensureInstalled(base = home) {
   if (await isInstalled(base)) return;
   await createSteps().step("Install toolchain", () => {

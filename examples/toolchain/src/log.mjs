@@ -15,13 +15,13 @@ export function writeLine(text) {
   hasProgress = false;
 }
 
-/** Keeps the progress line, if there is one. The next line starts below it. */
+/** Keeps the progress line, if there is one, so that the next line starts a new one. */
 export function endProgress() {
   if (hasProgress) process.stdout.write("\n");
   hasProgress = false;
 }
 
-/** Writes a line that the next line replaces. */
+/** Writes a line that the next one overwrites. */
 export function writeProgress(text) {
   process.stdout.write(`\r\x1b[K${text}`);
   hasProgress = true;

@@ -13,7 +13,7 @@ function showPlacement(line) {
 /**
  * Places and routes a mapped netlist on the UP5K.
  *
- * @returns The bitstream as text, the report and the delays (SDF). `failure` is set if the design fits but misses its
+ * @returns The bitstream as text, the report and the delays (SDF). `failure` is set when the design fits but misses its
  * target clock.
  */
 export async function placeAndRoute({ board }, mapped) {
@@ -21,7 +21,7 @@ export async function placeAndRoute({ board }, mapped) {
   const outputs = ["--asc", "routed.asc", "--report", "report.json", "--detailed-timing-report", "--sdf", "delays.sdf"];
   const { files, error } = await runTool(
     runNextpnrIce40,
-    // With a fixed seed, the same sources always give the same figures.
+    // A fixed seed: the same sources always give the same figures.
     ["--up5k", "--package", "sg48", "--seed", "1", "--freq", String(board.clockMhz)].concat(
       ["--json", "mapped.json", "--pcf", "pins.pcf", "--pcf-allow-unconstrained"],
       outputs,

@@ -2,7 +2,7 @@ import { boardFile, readBoardFile } from "./board-file.mjs";
 import { writeLine } from "./log.mjs";
 import { readSources, verilogFiles } from "./sources.mjs";
 
-/** Reads everything that a build or simulation needs from the sources. */
+/** Everything that a build or simulation takes from the sources. */
 export async function readDesign(folder) {
   const { tree, files } = await readSources(folder);
   const text = (name) => {

@@ -5,9 +5,9 @@ import { home } from "./design-commits.mjs";
 /**
  * Runs `toolchain.mjs` as a server does.
  *
- * @param onOutput - gets each piece of output as it arrives, and the process.
- * @param env - added to the environment.
- * @param flags - options for Node.
+ * @param onOutput - Gets each piece of output as it comes, and the process.
+ * @param env - Added to the environment.
+ * @param flags - Node's own.
  * @returns `{ status, signal, log }`.
  */
 export function runCommand(name, sources, out, onOutput = () => {}, { env = {}, flags = [] } = {}) {

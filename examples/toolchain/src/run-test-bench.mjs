@@ -34,10 +34,10 @@ function check({ signal, expected, name }, time) {
 /**
  * Runs a circuit through all cycles of a test bench, with a log line for each check.
  *
- * In cycle n, inputs change and the clock falls at n periods. The clock rises half a period later. Checks read the
- * signals at the end of the cycle.
+ * In cycle n, inputs change and the clock falls at n periods. The clock rises half a period later, and checks look at
+ * the end of the cycle.
  *
- * @param onChange - called at each edge with the time in picoseconds.
+ * @param onChange - Is called at each edge with the time in picoseconds.
  * @returns `{ passed, failed }`.
  */
 export function runTestBench(bench, circuit, onChange) {

@@ -29,8 +29,8 @@ function lineReader(onLine) {
 /**
  * Runs a WebAssembly program on a tree of files in memory, and shows its output with colors.
  *
- * @param onLine - returns true if it has shown a line in its own way.
- * @returns The files afterwards, and `error`: undefined, or the program's last error message if it failed.
+ * @param onLine - Returns true for a line that it has shown in its own way.
+ * @returns The files afterwards, and `error`: undefined, or the program's own last message when it failed.
  */
 export async function runTool(command, args, tree, onLine = () => false) {
   let error;
@@ -43,7 +43,7 @@ export async function runTool(command, args, tree, onLine = () => false) {
   try {
     return { files: await command(args, tree, { stdout: stdout.write, stderr: stderr.write }), error: undefined };
   } catch (exit) {
-    // After some of its error messages, nextpnr traps where a native program would abort.
+    // nextpnr traps after some of its error messages, where a native program would abort.
     if (exit.files === undefined && !(exit instanceof WebAssembly.RuntimeError)) throw exit;
     return { files: exit.files ?? {}, error: error ?? `The program stopped: ${exit.message}` };
   } finally {

@@ -29,8 +29,8 @@ function asBox(name, { ports }) {
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '\\"': "&quot;" };
 
 /**
- * The netlist with names that are safe in XML. Verilog allows any character in a name, and netlistsvg writes names
- * unescaped. The pattern also matches an escaped backslash, so that a quote after it still ends its string.
+ * The netlist with names that are safe in XML. Verilog allows any character in a name, and netlistsvg writes names as
+ * they are. An escaped backslash is matched too, so that a quote after it still ends its string.
  */
 function withSafeNames(netlist) {
   return JSON.parse(JSON.stringify(netlist).replace(/\\\\|\\"|[&<>]/g, (found) => entities[found] ?? found));

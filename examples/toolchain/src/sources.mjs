@@ -6,11 +6,11 @@ import { UserError } from "./user-error.mjs";
 
 const mostBytes = 32 * 1024 * 1024;
 const verilog = /\.s?v$/;
-// Names appear in a Yosys script, where spaces and semicolons would separate commands.
+// Names end up in a Yosys script, where spaces and semicolons would separate commands.
 const plainName = /^[\w.+-]+$/;
 
 async function readPlainFile(path) {
-  // The flag rejects a symbolic link that replaced the file after its folder was listed.
+  // The flag refuses a symbolic link that replaced the file since its folder was listed.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
     const { size } = await file.stat();
@@ -33,7 +33,7 @@ export async function readSources(folder) {
   let bytes = 0;
 
   async function readFolder(path) {
-    // Without a prototype, no file name is special.
+    // Without a prototype, so that no file name is special.
     const tree = Object.create(null);
     const entries = await readdir(join(folder, path), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -57,7 +57,7 @@ export async function readSources(folder) {
   return { tree: await readFolder(""), files };
 }
 
-/** The Verilog files to compile, in alphabetical order. Headers (`.vh`, `.svh`) are only read through includes. */
+/** The Verilog files to compile, in alphabetical order. Headers (`.vh`, `.svh`) are read where they are included. */
 export function verilogFiles(files) {
   const names = [...files.keys()].filter((name) => verilog.test(name));
   if (names.length === 0) throw new UserError("There is no Verilog file (.v or .sv) in the sources.");

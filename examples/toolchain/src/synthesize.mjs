@@ -28,7 +28,7 @@ export async function synthesize(design) {
   return { mapped: files["_mapped.json"], schematic: parse(files["_schematic.json"]) };
 }
 
-/** Compiles to the word-level netlist that the simulator runs, with all modules merged into one. */
+/** Compiles to the word-level netlist that the simulator runs, with all modules in one. */
 export async function elaborate(design) {
   const files = await runScript(design, [
     "proc; flatten -noscopeinfo; opt_clean; memory -nomap; wreduce -memx; opt -full; opt_clean; write_json _elaborated.json",
@@ -36,7 +36,7 @@ export async function elaborate(design) {
   return parse(files["_elaborated.json"]);
 }
 
-/** The top module of a netlist, as `[name, module]`. */
+/** The module of a netlist that no other one uses, as `[name, module]`. */
 export function topModule(netlist) {
   const isTop = ([, { attributes }]) => Number.parseInt(attributes?.top ?? "0", 2) === 1;
   const top = Object.entries(netlist.modules).find(isTop);

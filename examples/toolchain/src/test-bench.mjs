@@ -20,7 +20,7 @@ function parseJson(text) {
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 const isValue = (value) => Number.isSafeInteger(value) || /^0x[\da-f]+$|^0b[01x]+$/i.test(value);
 
-/** One entry for each cycle and port. A list of values has one value per cycle, starting at `cycle`. */
+/** One entry for each cycle and port: a list of values is one value a cycle, from `cycle` on. */
 function unfold(entries, key) {
   if (!Array.isArray(entries)) return fail(`"${key}" must be a list`);
   const byCycle = new Map();

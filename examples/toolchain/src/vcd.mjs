@@ -6,7 +6,7 @@ function idOf(number) {
   return (rest === 0 ? "" : idOf(rest - 1)) + String.fromCharCode(33 + (number % printable));
 }
 
-// Viewers interpret brackets as a range of bits.
+// Viewers read brackets as a range of bits.
 const nameOf = (name) => name.replace(/[^\w.$]/g, "_");
 
 /**

@@ -7,10 +7,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = new URL("../../../", import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), "utf8");
 
-/** The path of custom-elements.json. */
+/** The path of the file. */
 export const manifestFile = fileURLToPath(new URL("packages/elements/custom-elements.json", root));
 
-/** The rows of all tables in a section, as lists of cells. */
+/** The rows of each table in a section, as lists of cells. */
 function rowsOf(text, heading) {
   const section = text.split(/^## /m).find((part) => part.startsWith(heading));
   if (section === undefined) throw new Error(`docs/embedding.md has no section ${heading}`);

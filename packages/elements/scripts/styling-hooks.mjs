@@ -1,4 +1,4 @@
-// Writes the classes and states that docs/theming.md lists. It reads them from the sources of design and panels.
+// Writes the classes and states that docs/theming.md lists, read from the sources of design and panels.
 //   node packages/elements/scripts/styling-hooks.mjs
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -23,7 +23,7 @@ function sources() {
 
 const sorted = (values) => [...new Set(values)].sort();
 
-/** Class names that elements get: whole words in quoted text. Selectors don't match, since they begin with a dot. */
+/** Class names as they are given to elements: whole words of quoted text. Selectors begin with a dot. */
 function slotsOf(text) {
   const quoted = [...text.matchAll(/["'`](gh-[^"'`\n]*)["'`]/g)].flatMap(([, classes]) => classes.split(/\s+/));
   return sorted(quoted.filter((name) => /^gh-[a-z0-9-]+$/.test(name)));

@@ -13,7 +13,7 @@ export interface ElementPanelProps {
   readonly children: ReactNode;
 }
 
-/** One panel in its element's shadow root, with that element's theme and layers. */
+/** One panel in its element's shadow root, with that element's look. */
 export const ElementPanel = memo(function ElementPanel({
   theme,
   zIndex,

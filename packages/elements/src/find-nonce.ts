@@ -1,5 +1,5 @@
 /**
- * The page's CSP nonce, taken from the script tag that loaded this module or from `<meta property="csp-nonce">`.
+ * The page's CSP nonce: that of the script tag that loaded this module, or of `<meta property="csp-nonce">`.
  * `document.currentScript` is null in modules, so the tag is found by its address.
  */
 export function findNonce(moduleUrl: string): string | undefined {

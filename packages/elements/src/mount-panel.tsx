@@ -16,7 +16,7 @@ export interface PanelMount extends Pick<PanelKind, "attributes" | "optionalAttr
   readonly settings: Settings;
 }
 
-/** A panel that is mounted in its element. */
+/** A panel in its element. */
 export interface PanelHandle {
   /** Rerenders the panel with the current settings and attributes. */
   update(settings: Settings, options: { readonly wasMoved: boolean }): void;
@@ -60,8 +60,7 @@ export function mountPanel(mount: PanelMount): PanelHandle {
       if (next !== core) core.remove(shadow);
       core = next;
       if (!wasMoved) return core.show(shadow, props(settings));
-      // Style elements lose their inserted rules when they leave the document. A new target makes React create them
-      // again.
+      // Style elements lose their inserted rules outside the document, so create them again in a new target.
       const emptied = styleTarget;
       styleTarget = newStyleTarget(shadow);
       core.showNow(shadow, props(settings));

@@ -15,12 +15,12 @@ export const themeVariables = {
 
 const forwarded = (variable: string) => variable.replace("--gh-", "--gh-page-");
 
-/** The element's style. It forwards the page's values under the other names. */
+/** Style for the element: passes the page's values on under the other name. */
 export const forwardVariables = `:host{${Object.keys(themeVariables)
   .map((variable) => `${forwarded(variable)}:var(${variable})`)
   .join(";")}}`;
 
-/** Tokens for the root in the shadow root: the page's value, or the default. */
+/** Tokens for the root in the shadow: the page's value, or our default. */
 export const pageTokens: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(themeVariables).map(([variable, own]) => [variable, `var(${forwarded(variable)}, ${own})`]),
 );

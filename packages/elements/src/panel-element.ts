@@ -6,15 +6,15 @@ import { type GivenSettings, observedSettings, portalTag, readSettings, type Set
 
 const connected = new Set<PanelElement>();
 
-/** Makes every panel on the page read its settings again. */
+/** Makes every panel of the page read its settings again. */
 export function refreshPanels(): void {
   for (const panel of connected) panel.refresh();
 }
 
-// Importing the package on a server, where there is no document, must not fail.
+// Importing the package on a server, without a document, must not fail.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** A panel as a custom element. It loads React and the panel's code when it is connected. */
+/** A panel as an element. It loads React and the panel's code when it is connected. */
 export abstract class PanelElement extends Base {
   protected abstract readonly kind: PanelKind;
   protected abstract readonly scriptNonce: string | undefined;
@@ -47,7 +47,7 @@ export abstract class PanelElement extends Base {
     this.refresh();
   }
 
-  /** Combines several changes into one update, such as attributes that a framework sets one by one. */
+  /** Updates once for many changes in a row, such as attributes that a framework sets one by one. */
   refresh(): void {
     if (this.#isRefreshDue) return;
     this.#isRefreshDue = true;
@@ -111,7 +111,7 @@ export abstract class PanelElement extends Base {
 
 let blockStyle: CSSStyleSheet | undefined;
 
-// The page's CSP doesn't apply to constructed style sheets.
+// The page's CSP does not apply to constructed style sheets.
 function createBlockStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(":host{display:block}:host([hidden]){display:none}");

@@ -30,10 +30,7 @@ type CoreSettings = Omit<Settings, "theme" | "zIndex" | "nonce">;
 const cores = new Map<string, PortalCore>();
 let lastKey = 0;
 
-/**
- * The core for these settings. Elements that differ only in theme, layers or nonce share it. It is removed with its
- * last panel.
- */
+/** The core for these settings, except for look and nonce. It is removed with its last panel. */
 export function portalCore({ theme: _theme, zIndex: _zIndex, nonce: _nonce, ...settings }: Settings): PortalCore {
   const name = JSON.stringify(settings);
   const core = cores.get(name) ?? createCore(settings, () => cores.delete(name));
@@ -49,7 +46,7 @@ function createCore(
   const shown = new Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>();
   const product = { id: productId, name: productName };
   const navigation = elementNavigation(linkNavigation(base, readOwnPages(pages)));
-  // An event that concerns all panels, such as the end of a session, is dispatched once, on the first panel.
+  // Events of all panels, such as the end of a session, are dispatched once.
   const onEvent = (event: PortalEvent) => shown.values().next().value?.panel.onEvent(event);
   const render = () =>
     root.render(
@@ -75,7 +72,7 @@ function createCore(
     showNow: (shadow, panel) => flushSync(() => show(shadow, panel)),
     remove(shadow) {
       shown.delete(shadow);
-      // The element fills its shadow root next, so React must remove its own content synchronously.
+      // The shadow root gets other content next: React must have removed its own by then.
       if (shown.size > 0) return flushSync(render);
       root.unmount();
       onEmpty();

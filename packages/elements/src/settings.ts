@@ -4,7 +4,7 @@ import type { PortalProviderProps } from "@gatehouse/panels/provider";
 export interface Settings {
   readonly productId: string;
   readonly productName: string;
-  /** The path of the hosted portal, for links. */
+  /** Path of the hosted portal, for links. */
   readonly base: string;
   /** The embedder's own pages for the portal's screens: `team=/account/team?guid={teamGuid} orders=/account/orders`. */
   readonly pages: string;
@@ -13,10 +13,10 @@ export interface Settings {
   readonly access: "inline" | "redirect";
   /** The capabilities of staff groups. Undefined for a page without staff. */
   readonly groups: PortalProviderProps["groups"];
-  /** `host` follows the page's `<html>`. `auto` follows the operating system. */
+  /** `host` follows the page's `<html>`, `auto` the operating system. */
   readonly theme: "auto" | "light" | "dark" | "host";
   readonly locale: string;
-  /** Added to the z-index of all layers. If undefined, layers use the browser's top layer. */
+  /** Added to all of our layers. Undefined for the browser's top layer. */
   readonly zIndex: number | undefined;
   /** The page's CSP nonce for style elements. */
   readonly nonce: string | undefined;
@@ -35,14 +35,14 @@ export const settingAttributes = [
   "z-index",
 ] as const;
 
-/** The nonce is read from the property, but frameworks set the attribute. */
+/** The nonce is read from its property, but frameworks set the attribute. */
 export const observedSettings = [...settingAttributes, "nonce"] as const;
 
 export type SettingAttribute = (typeof settingAttributes)[number];
 
 export const portalTag = "gatehouse-portal";
 
-/** The element, then the `<gatehouse-portal>` elements around it from the inside out, even across shadow roots. */
+/** The element, then the portals around it from the inside out, also across shadow roots. */
 function sources(element: Element): readonly Element[] {
   const found = [element];
   for (let at: Node | null = element; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode)
@@ -50,7 +50,7 @@ function sources(element: Element): readonly Element[] {
   return found;
 }
 
-/** The settings before validation. `access`, `groups`, `theme` and `z-index` can be any string. */
+/** Settings before they are checked: `access`, `groups`, `theme` and `z-index` can be any string. */
 export interface GivenSettings extends Omit<Settings, "access" | "groups" | "theme" | "zIndex"> {
   readonly access: string;
   readonly groups: string | undefined;
@@ -58,7 +58,7 @@ export interface GivenSettings extends Omit<Settings, "access" | "groups" | "the
   readonly zIndex: string | undefined;
 }
 
-/** Reads the settings of a panel. Undefined without a product id. */
+/** The settings for a panel. Undefined without a product id. */
 export function readSettings(element: HTMLElement, scriptNonce: string | undefined): GivenSettings | undefined {
   const around = sources(element);
   const read = (name: SettingAttribute) =>

@@ -5,7 +5,7 @@ import type { PanelElement } from "./panel-element";
 import type { PortalElement } from "./portal-element";
 import type { SettingAttribute, Settings } from "./settings";
 
-/** The element classes by element name. */
+/** The elements by name. */
 export type PortalElements = Record<PanelTag, PanelElement> & { "gatehouse-portal": PortalElement };
 
 type CatalogEntry<Tag> = Extract<(typeof panelCatalog)[PanelName], { readonly tag: Tag }>;
@@ -24,7 +24,7 @@ type SettingAttributes = { readonly [Name in Exclude<SettingAttribute, keyof Cho
     readonly nonce?: string;
   };
 
-/** The attributes of an element: the settings and, for a panel, its own attributes. */
+/** The attributes of an element: the settings, and for a panel its own. */
 export type ElementAttributes<Tag extends keyof PortalElements> = SettingAttributes &
   (Tag extends PanelTag ? OwnAttributes<Tag> : unknown);
 
@@ -49,9 +49,9 @@ type JsxEvents = {
 };
 
 /**
- * The types of the elements in JSX:
+ * The elements in JSX:
  * `declare module "react" { namespace JSX { interface IntrinsicElements extends JsxElements {} } }`.
- * React 18 has no listeners for these events. Add listeners through a `ref`.
+ * React 18 has no listeners for these events: add them through a `ref`.
  */
 export type JsxElements = {
   [Tag in keyof PortalElements]: ElementAttributes<Tag> & JsxAttributes<PortalElements[Tag]> & JsxEvents;
@@ -65,10 +65,7 @@ type VueEvents = {
   readonly [E in PortalEvent as `onGatehouse${Camel<Dashed<E["type"]>>}`]?: (event: CustomEvent<E>) => void;
 };
 
-/**
- * The types of the elements in Vue templates:
- * `declare module "vue" { interface GlobalComponents extends VueElements {} }`.
- */
+/** The elements in Vue's templates: `declare module "vue" { interface GlobalComponents extends VueElements {} }`. */
 export type VueElements = {
   [Tag in keyof PortalElements]: new () => {
     readonly $props: ElementAttributes<Tag> & HtmlAttributes & VueEvents;

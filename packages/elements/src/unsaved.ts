@@ -6,5 +6,5 @@ export function readUnsavedFrom(source: () => boolean): void {
   read = source;
 }
 
-/** Whether a form in a panel on this page has unsaved changes. */
+/** Whether a form in a panel of this page has changes that are not saved. */
 export const hasUnsavedChanges = (): boolean => read();

@@ -1,4 +1,4 @@
-/** Whether this run is `npm test -- --long`, which runs every test in full. */
+/** Whether this is `npm test -- --long`, which tests everything in full. */
 const isLong = import.meta.env.GATEHOUSE_LONG === "1";
 
 /**

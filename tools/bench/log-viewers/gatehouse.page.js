@@ -1,4 +1,4 @@
-// Our viewer, used as in the docs.
+// Ours, as in the docs.
 import { GatehouseRoot } from "@gatehouse/design";
 import { LogView } from "@gatehouse/panels/log";
 import { createElement } from "react";

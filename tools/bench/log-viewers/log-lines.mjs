@@ -1,13 +1,13 @@
-// A log made from a fixed seed, with terminal colors, times and warnings. Every run gets the same bytes.
+// A log of a fixed seed: terminal colors, times, warnings. The same bytes in every run.
 const seed = 20_261;
 const needleRow = 0.7;
 const escape = "\u001b";
 const color = (code, text) => `${escape}[${code}m${text}${escape}[0m`;
 
-/** A search term that is in one line only, far from both ends. */
+/** The search term: one line has it, far from both ends. */
 export const needle = "needle_in_the_log";
 
-/** A search term that is in one line of a thousand, and its number of matches. */
+/** The text of one line in a thousand, and how often it is there. */
 export const frequent = "fan-out limit";
 export const frequentCount = (rows) => Math.ceil(rows / 1_000);
 

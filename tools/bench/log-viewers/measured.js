@@ -1,4 +1,4 @@
-// Measurements that run in each viewer's page. They are the same for all viewers.
+// The measurements in a viewer's page, the same for each viewer.
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -49,7 +49,7 @@ export function measured(viewer) {
   };
 }
 
-/** Milliseconds of the slowest of a hundred frames, each showing another part of the log. */
+/** Milliseconds of the slowest of a hundred frames, each with another part of the log. */
 async function scrolledFrame(viewer) {
   const times = [];
   let last = await frame();

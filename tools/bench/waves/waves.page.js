@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 const box = document.querySelector("#viewer");
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/* Values appear once a signal's changes are collected. */
+/* Values are there once the changes of a signal are collected. */
 const isUsable = () => {
   const [name] = Array.from(box.querySelectorAll("[role=option]:not([data-group])"), (row) => row.ariaLabel);
   return name !== undefined && /, \w$/.test(name);

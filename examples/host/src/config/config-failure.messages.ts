@@ -1,7 +1,7 @@
 import { expectations } from "@gatehouse/contract/host-config";
 import type { LoadProblem } from "./load-config";
 
-/** The texts of the page that replaces a portal without a usable config. */
+/** The texts of the page that is shown instead of a portal without a usable config. */
 export interface ConfigFailureTexts {
   readonly title: string;
   readonly retry: string;

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 
 export const HostConfigContext = createContext<HostConfig | null>(null);
 
-/** The config that the host started with. Throws outside of its context. */
+/** The config that the host was started with. */
 export function useHostConfig(): HostConfig {
   const config = useContext(HostConfigContext);
   if (config === null) throw new Error("useHostConfig: the portal is rendered without its config");

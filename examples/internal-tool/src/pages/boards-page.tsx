@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useBoards } from "../boards/use-boards";
 
-/** A page of the tool without panels. */
+/** The tool's own page, without a panel. */
 export function BoardsPage(): ReactNode {
   return (
     <>

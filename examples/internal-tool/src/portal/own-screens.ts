@@ -1,6 +1,6 @@
 import { linkNavigation, type OwnPages } from "@gatehouse/panels/navigation";
 
-/** The portal's screens that are pages of this tool. Links to all others, such as orders, lead to the portal. */
+/** The portal's screens that are pages of this tool. All others, such as the orders, are links to the portal. */
 export const ownScreens: OwnPages = {
   licenses: "/account/licenses",
   license: "/account/licenses/{licenseGuid}",

@@ -9,7 +9,7 @@ import { useRouterNavigation } from "./use-router-navigation";
 // TypeScript types the values in a JSON file as plain strings.
 const groups = groupsFile as GroupCapabilities;
 
-/** The customer portal's provider, connected to this tool's router. */
+/** The customer portal's provider, with this tool's router. */
 export function Portal({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <PortalProvider

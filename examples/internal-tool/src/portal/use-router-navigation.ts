@@ -4,13 +4,13 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { links, ownScreens } from "./own-screens";
 import { useLeaveGuards } from "./use-leave-guards";
 
-/** The panels' navigation, based on React Router. */
+/** React Router as the navigation of the panels. */
 export function useRouterNavigation(): Navigation {
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
   const block = useLeaveGuards();
-  // The first page of a visit is also a POP. It has this key.
+  // The first page of a visit is a POP too, and has this key.
   const cameBack = type === "POP" && location.key !== "default";
   const latest = useRef({ navigate, cameBack });
   latest.current = { navigate, cameBack };
@@ -28,7 +28,7 @@ export function useRouterNavigation(): Navigation {
     block,
     cameBack: () => latest.current.cameBack,
     search: {
-      // Read from `window`, because React Router changes the URL before it renders.
+      // React Router writes the address before it renders.
       read: () => window.location.search,
       write: (search) =>
         void latest.current.navigate(

@@ -1,6 +1,6 @@
 const keyOf = (cell, pin) => `${cell}/${pin}`;
 
-/** Every connection of the design as `{ from, to, kind, cell, pin, delayPs }`, grouped by its starting pin. */
+/** Every connection of the design as `{ from, to, kind, cell, pin, delayPs }`, grouped by the pin that it leaves. */
 function connections({ wires, arcs }, clockPins) {
   const leaving = new Map();
   const add = (from, edge) => leaving.set(from, [...(leaving.get(from) ?? []), { from, ...edge }]);

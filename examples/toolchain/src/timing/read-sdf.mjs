@@ -1,6 +1,6 @@
 const unescape = (name) => name.replace(/\\(.)/g, "$1");
 
-/** Parses `CELL/PIN` of an SDF as `{ cell, pin }`. A slash inside the cell's name is escaped. */
+/** `CELL/PIN` of an SDF as `{ cell, pin }`. A slash inside the cell's name is escaped. */
 function pinOf(text) {
   const at = /(?<!\\)\/(?!.*(?<!\\)\/)/.exec(text).index;
   return { cell: unescape(text.slice(0, at)), pin: unescape(text.slice(at + 1)) };
@@ -14,7 +14,7 @@ const check = new RegExp(String.raw`\(SETUPHOLD ${event} ${event} \(([-\d:]+)\)`
 const instance = /^\s*\(INSTANCE (\S+)\)/;
 
 /**
- * Reads the delays that nextpnr writes, one statement per line.
+ * Reads the delays that nextpnr writes, one statement a line.
  *
  * @returns `wires` between cells, `arcs` through cells and setup `checks`. Delays are in picoseconds.
  */

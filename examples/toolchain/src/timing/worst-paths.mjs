@@ -23,7 +23,7 @@ function hopsTo(pin, arrivals) {
   return hops;
 }
 
-/** All parts of a path. The clock reaches both ends at different times. This skew counts as routing. */
+/** All parts of a path. The clock reaches both ends at different times, and that counts as routing. */
 function partsOf({ pin, check, skewPs }, arrivals) {
   const skew = skewPs === 0 ? [] : [{ kind: "clk-skew", cell: check.cell, delayPs: skewPs }];
   return [...skew, ...hopsTo(pin, arrivals), { kind: "setup", cell: check.cell, delayPs: check.setupPs }];
@@ -45,7 +45,7 @@ function describe(path, arrivals, netNames) {
     logic_ns: ns(delayPs - routingPs),
     routing_ns: ns(routingPs),
     hops: parts
-      // The wire between neighbors in a carry chain has no delay.
+      // Neighbors in a carry chain have a wire without any delay between them.
       .filter(({ kind, delayPs: delay }) => kind !== "net" || delay > 0)
       .map(({ kind, cell, pin: port, delayPs: delay }) => ({
         kind,
@@ -59,10 +59,10 @@ function describe(path, arrivals, netNames) {
 /**
  * Finds the slowest paths between clocked cells of the same clock.
  *
- * A path fails if it takes longer than the clock's period, or half of it between opposite edges. It is a `lut` issue if
- * its logic takes longer than its routing, and a `net` issue otherwise.
+ * A path fails when it takes longer than the clock's period, or half of it between opposite edges. It is a `lut` issue
+ * when its logic takes longer than its routing, and a `net` issue otherwise.
  *
- * @param netNames - the name of the net that each `cell/pin` drives.
+ * @param netNames - The name of the net that each `cell/pin` drives.
  * @returns `paths`, the 10 with the least slack, and `issues`, the failing ones of each kind as `{ name, count }`.
  */
 export function worstPaths(sdf, { clockMhz, netNames }) {

@@ -15,15 +15,15 @@ export type PortalErrorKind =
 export interface PortalErrorOptions {
   /** HTTP status. Undefined if there was no response. */
   readonly status?: number;
-  /** The server's message, suitable for users. */
+  /** The server's own sentence, fit for users. */
   readonly detail?: string;
   /** Messages by field, under the fields' wire names. `non_field_errors` are in `messages`. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Messages that belong to no field. */
   readonly messages?: readonly string[];
-  /** The server's Retry-After, in milliseconds. Sent when the server throttles or is down. */
+  /** The server's Retry-After, in milliseconds. Possible when it throttles or is down. */
   readonly retryAfterMs?: number;
-  /** The server's id of the request. Users can give it to support. */
+  /** The server's id of the request, for support. */
   readonly requestId?: string;
   /** The endpoint that failed, such as `licenses.list`. */
   readonly endpoint?: string;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { GroupCapabilities } from "../areas/viewer/capabilities";
 import { isProductId, type Product } from "../http/product";
 
-/** A link in the host's footer or in its bar of company sites. */
+/** A link in the host's footer or in its bar of sites. */
 export interface HostLink {
   readonly label: string;
   readonly href: string;
@@ -17,18 +17,18 @@ export interface HostConfig {
   readonly groups: GroupCapabilities;
   /** The portal's name in the browser tab. Defaults to the product's name and "Portal". */
   readonly title?: string;
-  /** The provider's `locale`, as written in the file. If it is left out, the host follows the browser's languages. */
+  /** The provider's `locale`, as the file spells it. Left out, the host follows the browser's languages. */
   readonly locale?: string;
   readonly footer?: { readonly copyright?: string; readonly links?: readonly HostLink[]; readonly version?: string };
-  /** The company's other sites, shown in a bar above the portal. */
+  /** The company's other sites, in a bar above the portal. */
   readonly siteLinks?: readonly HostLink[];
-  /** The vendor's pages that explain the portal's terms. The portal links only to pages that are set. */
+  /** The vendor's pages that explain the portal's terms. A page that is left out is not linked to. */
   readonly help?: { readonly builds?: string; readonly rma?: string };
   /** The API's origin. It must be the page's own origin, such as https://portal.example.com. Empty means the same. */
   readonly api: { readonly origin: string };
 }
 
-/** The requirement of each field, in English, to complete "… must be". */
+/** The requirement of each field, in English, to follow "… must be". */
 export const expectations = {
   config: "a JSON object",
   object: "an object",
@@ -42,7 +42,7 @@ export const expectations = {
   address: "a web address, a path or a mailto: address",
 } as const;
 
-/** The problems of a config: it isn't JSON, or a field doesn't meet its requirement. */
+/** The problems of a config: it is not JSON, or a field does not meet its requirement. */
 export type ConfigProblem =
   | { readonly kind: "malformed" }
   | { readonly kind: "field"; readonly field: string; readonly expected: keyof typeof expectations };
@@ -102,7 +102,7 @@ export function readHostConfig(
   return { config };
 }
 
-/** The problem in English, to follow the file's name: `product.id must be …`. */
+/** The problem in English, to follow the name of the file: `product.id must be …`. */
 export function describeProblem(problem: ConfigProblem): string {
   if (problem.kind === "malformed") return "is not valid JSON";
   const must = `must be ${expectations[problem.expected]}`;

@@ -160,7 +160,7 @@ describe("a session check that hangs", () => {
   });
 });
 
-/** A response that arrives when the test calls `come`. */
+/** A response that the test releases. */
 function later(): { readonly response: Promise<Response>; readonly come: (response: Response) => void } {
   let come: (response: Response) => void = () => undefined;
   const reply = new Promise<Response>((resolve) => {

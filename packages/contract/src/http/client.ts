@@ -22,9 +22,9 @@ export interface ClientOptions {
   readonly product: Product;
   /** Sends all requests. Defaults to the page's `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Whether `fetch` only forwards to the page's `fetch`. A request may then use its own `fetch` instead. */
+  /** Whether `fetch` only forwards to the page's own, so that a request may use another one instead. */
   readonly isPageFetch?: boolean;
-  /** The name of the CSRF token's cookie. Defaults to `__Host-csrftoken`, or `csrftoken` if that does not exist. */
+  /** The cookie with the CSRF token. Defaults to `__Host-csrftoken`, and `csrftoken` if that does not exist. */
   readonly csrfCookie?: string;
   readonly csrfHeader?: string;
   /** Reads the CSRF token, by default from the page's cookies. For embedders that store cookies elsewhere. */
@@ -33,7 +33,7 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** The language of the server's error messages, a BCP 47 tag. Defaults to the browser's language. */
   readonly language?: () => string;
-  /** Receives evidence of the server's product, from each response that has any. */
+  /** Receives each response's evidence of the server's product. */
   readonly onProductEvidence?: (evidence: ProductEvidence) => void;
 }
 
@@ -48,7 +48,7 @@ export interface CallOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** A client of the portal's HTTP API. It sends the CSRF token, parses responses, and types errors. */
+/** A client of the portal's HTTP API: sends the CSRF token, parses responses, types errors. */
 export interface PortalClient {
   readonly product: Product;
   readonly origin: string;
@@ -65,8 +65,8 @@ export interface PortalClient {
    */
   download(address: string, options?: Pick<CallOptions, "signal">): Promise<Response>;
   /**
-   * Checks whether there is a session. Concurrent callers share one request.
-   * @throws {PortalError} if the response is inconclusive.
+   * Checks whether there is a session. Simultaneous callers share one request.
+   * @throws {PortalError} when the response is inconclusive.
    */
   isSignedIn(): Promise<boolean>;
 }
@@ -75,7 +75,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const sessionPath = "/auth/api/browser/v1/auth/session";
 const viewerPath = "/api/webapp/v1/me/";
-/** The session check is small, and panels and dialogs wait for it before they show their own error. */
+/** The session check is small, and panels and dialogs wait for it before they show their own failure. */
 const mostProbeMs = 10_000;
 
 /**
@@ -124,8 +124,7 @@ export function createClient(options: ClientOptions): PortalClient {
     const isThere = readSession(reply);
     if (isThere !== undefined) return isThere;
     if (!isTurnedAway(reply)) throw readError(reply, "viewer.session");
-    // An HTML page can be a sign-in page, or the catch-all route of a server that has no session check. The viewer's
-    // data decides.
+    // An HTML page can be a sign-in page, or the catch-all route of a server without the session check.
     const me = await look(viewerPath);
     if (isSuccess(me)) return true;
     if (me.status === 401 || me.status === 403 || isTurnedAway(me)) return false;
@@ -135,7 +134,7 @@ export function createClient(options: ClientOptions): PortalClient {
   // The sign-in page and all /auth/ endpoints set the cookie, but the API doesn't. Without the cookie, check the
   // session first.
   async function csrfToken(): Promise<string | undefined> {
-    // Over TLS, the reference server prefixes its cookies.
+    // The reference server prefixes its cookies behind TLS.
     const read = () => readCookie?.(csrfCookie ?? "__Host-csrftoken") || readCookie?.(csrfCookie ?? "csrftoken");
     const token = read();
     if (token || readCookie === undefined) return token;
@@ -175,7 +174,7 @@ export function createClient(options: ClientOptions): PortalClient {
     try {
       return new PortalError((await isSignedOutSince(sentAt)) ? "unauthenticated" : "forbidden", error);
     } catch (cause) {
-      // If the check is inconclusive, the viewer's own data decides. The server never refuses it to a signed-in user.
+      // If the check is inconclusive, decide by the viewer's own data, which is never refused to a signed-in user.
       const kind = isViewer(call) && (reply.status === 401 || !isHtml(reply)) ? "unauthenticated" : "forbidden";
       return new PortalError(kind, { ...error, cause });
     }
@@ -235,7 +234,7 @@ function isSuccess(reply: HttpResponse): boolean {
   return reply.status >= 200 && reply.status < 300 && !isHtml(reply);
 }
 
-/** A redirect, or a page instead of data: something in front of the API responded, such as a sign-in page. */
+/** A redirect, or a page instead of data: something between us and the API responded, such as a sign-in page. */
 function isTurnedAway(reply: HttpResponse): boolean {
   return reply.status < 400 && !isSuccess(reply);
 }

@@ -55,7 +55,7 @@ export function withEarlyReads(fetchNow: typeof fetch): typeof fetch {
   };
 }
 
-/** The path and query of a URL on the page's own origin. Undefined for any other. */
+/** The path and query of an address of the page's own origin. */
 function ownPath(input: RequestInfo | URL): string | undefined {
   if (input instanceof Request) return undefined;
   const { origin, pathname, search } = new URL(input, location.href);

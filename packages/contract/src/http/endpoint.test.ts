@@ -27,7 +27,7 @@ it.each(declared)("$area.$name is declared under the name it is published by", (
 const reads = new Set(declared.filter(({ call }) => call.method === "GET").map(({ call }) => endpointId(call)));
 reads.add("licenses.trialGrantable");
 const isRead = ({ method }: Endpoint) => method === "GET";
-/** Writes that change no response. One is a read that uses POST. The other ends the session, which clears all data. */
+/** Writes after which no response differs: one reads by POST, one ends the session, which clears everything. */
 const changesNothing = ["licenses.trialGrantable", "viewer.signOut"];
 const writes = declared.map(({ call }) => call).filter((call) => !isRead(call));
 

@@ -4,7 +4,7 @@ import type { Area } from "./area-names";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Schema = z.core.$ZodType;
-/** An endpoint's area and name, such as `licenses.list`. */
+/** `licenses.list`: an endpoint by its area and name. */
 export type EndpointId = `${Area}.${string}`;
 
 /**
@@ -30,9 +30,9 @@ export interface Endpoint<
   readonly summary: string;
   /** `open` endpoints respond without a session. All others then return 403, or 401 below `/auth/`. */
   readonly access?: "open" | "session";
-  /** Fields of the body or the response whose wire name contains the product's id, such as `my_{product}_supported`. */
+  /** Fields of the body or the response whose wire name holds the product's id, written `my_{product}_supported`. */
   readonly productFields?: readonly string[];
-  /** Whether the body is sent as a form, which files require. */
+  /** The body is sent as a form, as files need it. */
   readonly isMultipart?: boolean;
   /** The status of success, if it isn't 200. */
   readonly status?: 200 | 201 | 204;
@@ -87,17 +87,17 @@ export type EndpointResponse<E extends Endpoint> = z.output<E["response"]>;
 export type EndpointSent<E extends Endpoint> =
   unknown extends z.input<E["response"]> ? z.output<E["response"]> : z.input<E["response"]>;
 
-/** The parsed body, as the server's rule receives it. */
+/** The body as the server's rule receives it, parsed. */
 export type EndpointBody<E extends Endpoint> = [BodyOf<E>] extends [undefined]
   ? undefined
   : z.output<SchemaIn<BodyOf<E>>>;
 
-/** The parsed query, as the server's rule receives it. */
+/** The query as the server's rule receives it, parsed. */
 export type EndpointQuery<E extends Endpoint> = [QueryOf<E>] extends [undefined]
   ? undefined
   : z.output<SchemaIn<QueryOf<E>>>;
 
-/** The path parameters, as the server's rule receives them. */
+/** The path parameters as the server's rule receives them. */
 export type EndpointParams<E extends Endpoint> = PathParams<E["path"]>;
 
 /** The arguments after the endpoint. The input is optional if nothing in it is required. */

@@ -1,7 +1,7 @@
 import "./jitless";
 import * as z from "zod/mini";
 
-/** An enumeration that may grow. Values that this version doesn't know are read as the fallback, never as an error. */
+/** An enumeration that may grow: a value this version does not know is read as the fallback, never as an error. */
 export function openEnum<const Value extends string, const Fallback extends string>(
   values: readonly Value[],
   fallback: Fallback,
@@ -21,7 +21,7 @@ const withoutZone = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 /** An ISO 8601 time, kept as text. A time without a zone gets `Z`, because browsers would read it as local time. */
 export const time = z.string().check(z.overwrite((value) => value.replace(withoutZone, "$1T$2Z")));
 
-/** The number that identifies an object. Some servers send it as a string. */
+/** The number that identifies an object. Some servers send it as text. */
 export const idNumber = () =>
   z.pipe(
     z.transform((sent: number | string): unknown =>
@@ -37,7 +37,7 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.nullable(schema),
   );
 
-/** A decimal number that may be null or missing. Django REST Framework sends decimals as strings. */
+/** A decimal number that may be null or missing. Django REST Framework sends one as text. */
 export const figure = z.nullish(
   z.pipe(
     z.transform((sent: number | string): unknown =>
@@ -59,5 +59,5 @@ export const nothing = z.pipe(
   z.transform((): void => undefined),
 );
 
-/** `{detail}`: Django REST Framework's response with one message. */
+/** `{detail}`, Django REST Framework's one-sentence response. */
 export const detail = z.object({ detail: z.string() });

@@ -2,9 +2,9 @@ import "./jitless";
 import * as z from "zod/mini";
 import { openEnum } from "./fields";
 
-/** One page of a list, in Django REST Framework's format. */
+/** Django REST Framework's page of a list. */
 export interface Page<Item> {
-  /** The number of items in the whole list, not in this page. */
+  /** Items in the whole list, not in this page. */
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
@@ -37,7 +37,7 @@ function toEnvelope(value: unknown): unknown {
   if (typeof envelope !== "object" || envelope === null || !("results" in envelope)) return envelope;
   const rows = Array.isArray(envelope.results) ? envelope.results.length : 0;
   return {
-    // Count one more row, because a page that names a next one isn't the whole list.
+    // A page that names a next one is not the whole list.
     count: "next" in envelope && envelope.next ? rows + 1 : rows,
     next: null,
     previous: null,
@@ -45,7 +45,7 @@ function toEnvelope(value: unknown): unknown {
   };
 }
 
-/** The largest `page_size`. Used for reading whole lists. */
+/** The largest `page_size`, for reading whole lists. */
 export const largestPageSize = 100;
 
 const words: Readonly<Record<string, boolean>> = Object.fromEntries([
@@ -62,7 +62,7 @@ const yesOrNo = z.pipe(
 export interface PagedListOptions<Name extends string> {
   /** Fields that the server can sort by, under their wire names. */
   readonly orderBy: readonly Name[];
-  /** Whether the server can search. */
+  /** Whether the server searches. */
   readonly search: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type Endpoint, endpointId, type EndpointResponse } from "./endpoint";
 import { fromProductFields, type Product } from "./product";
 import type { HttpResponse } from "./send";
 
-/** Parses a response by the contract, or throws a {@link PortalError} of kind `contract`. */
+/** The response as the contract declares it, or a {@link PortalError} of kind `contract`. */
 export function parseResponse<E extends Endpoint>(
   call: E,
   product: Product,

@@ -22,7 +22,7 @@ const pagedCall = endpoint({
   response: listOf(sessions.listProduct.response),
 });
 
-/** The product evidence that a client reports for one response. */
+/** The product evidence that a client finds in one response. */
 async function learns(
   call: Endpoint,
   response: () => Response,

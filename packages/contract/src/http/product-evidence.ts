@@ -2,16 +2,16 @@ import { type Endpoint, endpointId } from "./endpoint";
 import { type Product, productPlaceholder } from "./product";
 import { type HttpResponse, isHtml } from "./send";
 
-/** What a response reveals about the server's product. */
+/** A response's evidence of the server's product. */
 export type ProductEvidence =
-  /** The server has the configured product. */
+  /** The configured one. */
   | { readonly kind: "match" }
-  /** The server has another product, given by its id. */
+  /** Another one, by its id. */
   | { readonly kind: "other"; readonly served: string; readonly endpoint: string }
-  /** The configured product's list is missing. The server doesn't know the product, or doesn't have this list. */
+  /** The configured product's list is missing: the server does not know the product, or does not have this list. */
   | { readonly kind: "missing"; readonly endpoint: string };
 
-/** The reference server names its product in 404 responses. Other servers don't. */
+/** Our server names its product in 404 responses. Other servers do not. */
 export const productHeader = "Gatehouse-Product";
 
 /** Reads the evidence in a response. Undefined if there is none. */
@@ -35,7 +35,7 @@ export function productEvidence(
   return undefined;
 }
 
-/** Whether this is a list that exists for every known product. Single objects and later pages can be missing. */
+/** Whether the list exists for every product that the server knows. Single objects and later pages can be gone. */
 function isProductList({ method, path }: Endpoint, { query }: Readonly<Record<string, unknown>>): boolean {
   const { page = 1 } = (query ?? {}) as { readonly page?: number };
   return (

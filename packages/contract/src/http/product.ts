@@ -3,14 +3,11 @@
  * id with `_` for `-`.
  */
 export interface Product {
-  /** Lowercase identifier, as in URLs. */
+  /** Lower-case identifier, as in URLs. */
   readonly id: string;
   /** User-visible name. */
   readonly name: string;
-  /**
-   * The public key that verifies the signatures of downloads, in base64. Without it, the page trusts the key that the
-   * server sends.
-   */
+  /** The public key that downloads must be signed with, in base64. Without it, the server vouches for its own key. */
   readonly releaseKey?: string;
 }
 

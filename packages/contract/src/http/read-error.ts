@@ -75,7 +75,7 @@ function readAllauthErrors(errors: readonly unknown[]): Messages {
   return { fields: Object.fromEntries(fields), messages };
 }
 
-/** All strings in a message, a list of messages, or the nested messages of a nested field. */
+/** All texts in a message, a list of messages, or the nested messages of a nested field. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -14,7 +14,7 @@ export function requestBody(
   return { body: JSON.stringify(wire), contentType: "application/json" };
 }
 
-/** Omits absent fields, sends null as an empty string, and repeats the field for each item of a list. */
+/** Absent fields are left out, null is sent as the empty text, lists repeat their field. */
 function toFormData(fields: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) {

@@ -17,7 +17,7 @@ export function safeNext(value: unknown, base = "/app"): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Like {@link safeNext}, but also takes paths below the base, as screens have: `/licenses` becomes `/app/licenses`. */
+/** The same for a path that is written below the base, as the screens' are: `/licenses` becomes `/app/licenses`. */
 export function safeNextBelow(value: unknown, base = "/app"): string {
   const whole = safeNext(value, base);
   if (whole !== "/") return whole;

@@ -11,7 +11,7 @@ export interface SendOptions {
 
 /** A response with its whole body. */
 export interface HttpResponse {
-  /** 0 for a redirect, because browsers hide its status. */
+  /** 0 for a redirect, whose status browsers keep to themselves. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -46,7 +46,7 @@ async function exchange(url: string, init: RequestInit, fetchNow: typeof fetch):
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Whether the response is an HTML page instead of data. */
+/** Whether a page came instead of data. */
 export function isHtml(reply: HttpResponse): boolean {
   // Plain Django also labels an empty response as HTML.
   return reply.text.trim() !== "" && /html/.test(reply.headers.get("Content-Type") ?? "");

@@ -1,6 +1,6 @@
 /**
- * The server's time, learned from its responses. Expiry, countdowns and "how long ago" use it, because a customer's
- * clock may be days off.
+ * The server's time, from its responses. Expiry, countdowns and "how long ago" use it, because a
+ * customer's clock may be days off.
  */
 export class ServerClock {
   #offsetMs = 0;
@@ -16,7 +16,7 @@ export class ServerClock {
     for (const onCorrected of this.#watchers) onCorrected();
   }
 
-  /** Subscribes to corrections of the time. @returns a function that unsubscribes. */
+  /** Subscribes to corrections of the time. @returns a function that ends the subscription. */
   subscribe(onCorrected: () => void): () => void {
     this.#watchers.add(onCorrected);
     return () => this.#watchers.delete(onCorrected);

@@ -17,9 +17,9 @@ interface Check {
   isPending: boolean;
 }
 
-/** @param check resolves to whether there is a session. It rejects if it can't find out. */
+/** @param check resolves to whether there is a session. Rejects when it cannot find out. */
 export function createSessionProbe(check: () => Promise<boolean>): SessionProbe {
-  // A counter orders moments exactly. A clock could return the same time twice.
+  // A counter orders moments exactly, where a clock could return the same time twice.
   let moment = 0;
   let latest: Check | undefined;
   const now = () => (moment += 1);

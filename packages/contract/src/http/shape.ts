@@ -2,19 +2,19 @@ import type * as z from "zod/mini";
 import type { Schema } from "./endpoint";
 import { time } from "./fields";
 
-/** The values that a schema accepts over the wire, described without zod. */
+/** The values that a schema takes over the wire, without zod. */
 export type Shape = (
   | { readonly kind: "text" | "time" | "boolean" | "anything" }
   /** If `values` is set, no other number is accepted. `isTakenAsText`: digits in a string are accepted too. */
   | { readonly kind: "number"; readonly values?: readonly number[]; readonly isTakenAsText?: boolean }
-  /** With a fallback, the enumeration is open: unlisted values are read as the fallback. */
+  /** With a fallback, the enumeration is open: a value that is not listed is read as the fallback. */
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly fallback?: string }
   | { readonly kind: "list"; readonly item: Shape }
   | { readonly kind: "record"; readonly fields: Readonly<Record<string, Shape>>; readonly isEnvelope?: boolean }
 ) & {
   readonly isOptional?: boolean;
   readonly isNullable?: boolean;
-  /** Whether the value may be missing, and is then read as null. */
+  /** It may be missing, and is read as null then. */
   readonly isNullIfMissing?: boolean;
 };
 

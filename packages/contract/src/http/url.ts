@@ -18,7 +18,7 @@ function encodePathSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? value.replaceAll(".", "%252E") : encodeURIComponent(value);
 }
 
-/** The query's parameters in their wire form. Absent values are left out, lists are joined by commas. */
+/** Query parameters as the wire has them: absent values are left out, lists are joined by commas. */
 function searchParams(query: unknown): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

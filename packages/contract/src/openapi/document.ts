@@ -2,12 +2,12 @@ import type * as z from "zod/mini";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** An OpenAPI 3.1 document, limited to the parts that this API uses. */
+/** An OpenAPI 3.1 document, as far as this API uses the format. */
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string }[];
-  /** By path, then by lowercase method. */
+  /** By path, then by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -23,7 +23,7 @@ export interface OpenApiDocument {
 }
 
 export interface Operation {
-  /** The endpoint's name, such as `licenses.list`. */
+  /** `licenses.list` */
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;

@@ -4,7 +4,7 @@ import type { JsonSchema, OpenApiResponse, Reference } from "./document";
 const text: JsonSchema = { type: "string" };
 const texts: JsonSchema = { type: "array", items: text };
 
-/** The bodies of error responses, in Django REST Framework's and django-allauth's shapes. */
+/** The bodies of refusals, in Django REST Framework's and django-allauth's shapes. */
 export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
   Detail: {
     type: "object",
@@ -69,7 +69,7 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
 /** The error responses that an endpoint may return, by status. */
 export function refusalsOf(call: Endpoint): Readonly<Record<string, Reference>> {
   const isWrite = call.method !== "GET";
-  // Without a session, django-allauth returns 401 instead of 403.
+  // django-allauth has its own status for 'no session'.
   const isAuth = call.path.startsWith("/auth/");
   const names: readonly (readonly [status: string, name: string, is: boolean])[] = [
     ["400", isAuth ? "InvalidAuth" : "Invalid", isWrite || call.query !== undefined],

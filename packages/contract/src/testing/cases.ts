@@ -40,7 +40,7 @@ export function schemaDriftCases(call: Endpoint): readonly SchemaDriftCase[] {
 
 type Change = (before: unknown) => unknown;
 
-/** A copy of a value with one change at a path. Undefined values are removed. */
+/** A copy of a value, changed at one place. Undefined values are removed. */
 function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value))

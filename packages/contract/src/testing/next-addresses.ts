@@ -116,7 +116,7 @@ export const hostile = [
   "/%00/evil.example",
 ];
 
-/** Checks that a browser that follows `next` stays on the origin and below the base path. */
+/** Expects that a browser that follows `next` stays on the origin and below the base path. */
 export function expectOurs(next: string, base: string): void {
   const url = new URL(next, "https://portal.example");
   expect(url.origin).toBe("https://portal.example");

@@ -1,6 +1,6 @@
 import type { Shape } from "../http/shape";
 
-/** A value that a shape accepts. Always the same, with every optional field and one item in each list. */
+/** A value that a shape takes: always the same, every optional field there, every list with one entry. */
 export function sampleOf(shape: Shape, name = "value"): unknown {
   switch (shape.kind) {
     case "text":

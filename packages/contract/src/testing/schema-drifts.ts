@@ -18,7 +18,7 @@ export interface SchemaDriftAt {
 
 const keep: Change = (before) => before;
 
-/** All drifts of a shape and of the shapes in it. */
+/** Every drift of a shape and of all that is in it. */
 export function schemaDriftsOf(shape: Shape, path: readonly string[] = []): readonly SchemaDriftAt[] {
   return [...ownDrifts(shape, path), ...innerDrifts(shape, path)];
 }

@@ -1,6 +1,6 @@
 import { depth } from "../depth";
 
-/** The ways in which a server, a proxy or a network can fail a portal. */
+/** Ways in which a server, a proxy or a network fails a portal. */
 export const faultKinds = [
   "latency",
   "hang",
@@ -38,7 +38,7 @@ export interface Fault {
   readonly kind: FaultKind;
   /** A part of the URLs that fail. Defaults to the portal's API, without the session check. */
   readonly calls?: string;
-  /** Defaults to all methods. */
+  /** All by default. */
   readonly methods?: readonly string[];
   /** Whether the fault is over. From then on, requests reach the server. */
   readonly isOver?: () => boolean;

@@ -10,7 +10,7 @@ export type Loss = "held" | "connection" | "page of a proxy" | "late behind a 50
 
 /** A network in front of a server without idempotency keys. It loses one request on demand. */
 export interface LossyNetwork {
-  /** Loses the endpoint's next request and refuses the given number of reads after it. */
+  /** The next request of the endpoint is lost, and this many of the following reads are refused. */
   readonly lose: (loss: Loss, reads?: { readonly readsToRefuse: number }) => void;
   /** Delivers the pending requests and stops refusing reads. */
   readonly heal: () => Promise<void>;

@@ -8,7 +8,7 @@ export const sessionCall = "GET /auth/api/browser/v1/auth/session";
 
 type Refusal = () => Response;
 
-/** 401 responses to a single request, as servers and proxies send them. */
+/** A 401 for one request, as servers and proxies send it. */
 export const refusals: readonly Refusal[] = [
   () => Response.json({ detail: "Invalid token." }, { status: 401 }),
   () =>
@@ -23,7 +23,7 @@ export const refusals: readonly Refusal[] = [
     ),
 ];
 
-/** The part of a portal that tells whether requests are running. */
+/** The part of a portal that shows whether requests are running. */
 interface ShownPortal {
   readonly queryClient: Parameters<typeof networkIdle>[0];
 }
@@ -82,11 +82,11 @@ export interface MountOptions extends PortalStory {
   readonly refusal?: Refusal;
   /** Replaces the response of the session check. */
   readonly session?: Refusal;
-  /** With more requests than this, the story fails because of a request storm. */
+  /** More requests than this fail the story as a request storm. */
   readonly most?: number;
 }
 
-/** @param isQuiet false for panels that poll. They never become idle. */
+/** @param isQuiet false for panels that poll, which never become idle. */
 export async function mountPanel(
   panel: ReactNode,
   refused: Iterable<string> = [],

@@ -6,7 +6,7 @@ import type { Endpoint } from "@gatehouse/contract";
  */
 export interface RewrittenResponses {
   readonly responses: Map<Endpoint, unknown>;
-  /** Files by path. */
+  /** Files by their path. */
   readonly files: Map<string, () => Response>;
   readonly through: (send: typeof fetch) => typeof fetch;
 }

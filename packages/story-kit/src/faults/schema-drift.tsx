@@ -18,7 +18,7 @@ interface Shown {
   readonly panel: ReactNode;
 }
 
-/** Shows one panel in its own portal, remounted for each response. */
+/** One panel in its own portal, remounted for each response. */
 export function OneAtATime(): JSX.Element {
   const [{ at, panel }, setShown] = useState<Shown>({ at: 0, panel: null });
   show = setShown;
@@ -39,7 +39,7 @@ export interface SchemaDriftOptions {
   readonly isRead: (place: HTMLElement) => unknown;
   /** The panel's text for an unreadable response. Undefined if it needs none. */
   readonly failure: string | undefined;
-  /** Whether the panel is a dialog, which renders elsewhere on the page. */
+  /** The panel is a dialog, which is elsewhere on the page. */
   readonly isDialog?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { openDemo } from "../portal/demo-database";
 export const buyerOf = (place: number) => `buyer-${place}@example.com`;
 
 export interface CartDatabase {
-  /** The portal as this account sees it. */
+  /** The portal as one account sees it. */
   readonly as: (email: string) => PortalServer;
   /** Resets a place to a cart of two new licenses and no orders. */
   readonly begin: (place: number) => Promise<void>;
@@ -15,7 +15,7 @@ export interface CartDatabase {
 
 const day = "timestamptz '2026-11-01T09:00:00Z'";
 
-/** One database for many buyers. Each has three licenses that can be renewed and one that can't. */
+/** One database for many buyers, each with three licenses that may be renewed and one that may not. */
 export async function openCartDatabase(places: number): Promise<CartDatabase> {
   const demo = await openDemo();
   await demo.run(`

@@ -4,7 +4,7 @@ import type { Order } from "@gatehouse/contract/orders";
 import { storyDay } from "../portal/story-day";
 import { choiceOf, type Fault } from "./model-tabs";
 
-/** The cart as a tab shows it, and the other data that cart changes affect. */
+/** The cart as a tab shows it, and the data that the cart changes. */
 export interface HeldCart {
   readonly rows: readonly CartRow[] | undefined;
   readonly count: number | undefined;
@@ -24,7 +24,7 @@ export interface CartStep {
 
 /** The visible content of the cart, without unpredictable ids. */
 export interface CartModel {
-  /** Number of new licenses by years. */
+  /** How many new licenses, by years. */
   readonly purchases: ReadonlyMap<number, number>;
   readonly renewals: ReadonlySet<string>;
   readonly onOrder: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export const newYears = ({ first }: CartStep) => 1 + (first % 5);
 export const newCount = ({ second }: CartStep) => 1 + second * 5;
 export const wantedQuantity = ({ second }: CartStep) => 1 + second;
 
-/** One or two licenses to renew. */
+/** One license to renew, or two. */
 export function toRenew({ owned = [] }: HeldCart, { first, second }: CartStep): readonly License[] {
   return [choiceOf(owned, first), second % 2 === 0 ? undefined : choiceOf(owned, first + 1)].flatMap(
     (license) => license ?? [],
@@ -84,7 +84,7 @@ export function predict(before: CartModel, held: HeldCart, step: CartStep): Outc
     case "add": {
       const years = newYears(step);
       const quantity = (purchases.get(years) ?? 0) + newCount(step);
-      // The field refuses the quantity before a request is sent.
+      // Refused at its field, before anything is sent.
       if (quantity > maxLicenseCount) return { model: before, showsFailure: false };
       return {
         model: isDone ? { ...before, purchases: new Map([...purchases, [years, quantity]]) } : before,
@@ -140,7 +140,7 @@ const saidOf = ({ rows = [] }: HeldCart) =>
 
 function submit(before: CartModel, held: HeldCart, isDone: boolean): Outcome {
   const { purchases, renewals, onOrder, orders } = before;
-  // The server refuses an empty cart. The rows may have been removed after the submission failed.
+  // An empty cart is refused, and so is one whose rows were taken out since the submission failed.
   if (!isDone || purchases.size + renewals.size === 0)
     return { model: { ...before, failedSubmission: before.failedSubmission ?? saidOf(held) }, showsFailure: true };
   return {

@@ -11,7 +11,7 @@ import { recordedNavigation } from "../portal/recorded-navigation";
 /** This many tests run side by side on one page, each with its own accounts. */
 export const places = depth(4, 8);
 
-/** The fate of a write. Repeated entries make it more likely. */
+/** The fate of a write: it succeeds, is lost, loses its response, or is overtaken. */
 export const faults = [
   "none",
   "none",
@@ -28,12 +28,12 @@ export type Fault = (typeof faults)[number];
 export interface ModelTab<Held> {
   readonly email: string;
   readonly server: PortalServer;
-  /** The faults of the next writes. `isReadLost` is for the next read. */
+  /** The outcomes of the next writes and the next read. */
   readonly faults: Fault[];
   isReadLost: boolean;
-  /** The number of writes that succeeded on the server. */
+  /** Writes that the server took. */
   taken: number;
-  /** The number of failure notifications that the tab has shown. */
+  /** Failure notifications that the tab has shown. */
   failuresShown: number;
   held: Held;
   portal: {
@@ -74,15 +74,15 @@ function throughFaults(tab: ModelTab<unknown>, readsLost: string): typeof fetch 
 const navigation = recordedNavigation();
 
 export interface ModelTabsProps<Tab> {
-  /** The tabs by place. */
+  /** The tabs of each place. */
   readonly tabs: readonly (readonly Tab[])[];
-  /** A part of the URLs whose reads may be lost. */
+  /** A part of the addresses whose reads may be lost. */
   readonly readsLost: string;
   /** A panel without visible content that sends the requests. */
   readonly panel: (tab: Tab, place: number) => ReactNode;
 }
 
-/** The tabs of all places on one page, each with its own portal. */
+/** All tabs of all places on one page, each its own portal. */
 export function ModelTabs<Tab extends ModelTab<unknown>>({ tabs, panel, readsLost }: ModelTabsProps<Tab>): JSX.Element {
   return (
     <>

@@ -16,7 +16,7 @@ export const teamPlace = (at: number) => ({
 });
 
 export interface TeamDatabase {
-  /** The portal as this account sees it. */
+  /** The portal as one account sees it. */
   readonly as: (email: string) => PortalServer;
   /** Resets a place to one team of the first manager, in which the member holds a license. */
   readonly begin: (at: number) => Promise<void>;

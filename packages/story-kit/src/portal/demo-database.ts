@@ -6,15 +6,15 @@ import { keepCopy } from "./keep-copy";
 import { findRecordedRun } from "./recorded-runs";
 import { storyDay } from "./story-day";
 
-/** How builds run in the tab: at the recorded pace, or at a pace that the story controls. */
+/** How builds run in the tab: at the pace of their recordings, or at one that the story controls. */
 export type Replay = "recorded" | { readonly wait: (ms: number) => Promise<void> };
 
 export const product = { id: "example", name: "Example" };
-/** The capabilities of the demo's groups, for the server and the panels. */
+/** The capabilities of the demo's groups, for server and panels. */
 export const groups = groupTable as GroupCapabilities;
 
 export interface OpenedPortal extends PortalServer {
-  /** The signed-in account. A story may switch to another one. */
+  /** The account that is signed in. A story may switch to another. */
   readonly viewer: FixedViewer;
 }
 
@@ -26,18 +26,18 @@ export interface ServeOptions {
 export interface DemoDatabase {
   /** Runs SQL and returns the rows of the last statement. */
   readonly run: <Row>(sql: string) => Promise<readonly Row[]>;
-  /** The whole portal in this tab, for one account. Null means signed out. */
+  /** The whole portal in this tab, for one account. Null is signed out. */
   readonly serve: (email: string | null, options?: ServeOptions) => OpenedPortal;
 }
 
-/** The time in which a story owns the database. After it, the story's requests get no response. */
+/** A story's time with the database. Afterwards its requests get no response. */
 interface Lease {
   isOver: boolean;
   readonly pending: Set<Promise<Response>>;
   worker?: ReplayWorker;
 }
 
-// All stories of a tab take turns on one database: opening one takes seconds, restoring it takes milliseconds.
+// Opening takes seconds and restoring milliseconds, so all stories of a tab take turns on one database.
 let opened: ReturnType<typeof open> | undefined;
 let lease: Lease | undefined;
 

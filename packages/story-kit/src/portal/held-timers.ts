@@ -6,7 +6,7 @@ export interface HeldTimers {
   readonly release: () => void;
 }
 
-/** @param delayMs the delay of the timers to hold. Other timers are not affected. */
+/** @param delayMs all other timers are not affected. */
 export function holdTimers(delayMs: number): HeldTimers {
   const held = new Map<number, () => void>();
   const { setTimeout: set, clearTimeout: clear } = window;

@@ -130,7 +130,7 @@ export function NativeModal({ children }: HostProps) {
   );
 }
 
-/** A transformed box that clips and scrolls, on a scrolled page. */
+/** A box with a transform, clipped and scrolled, on a scrolled page. */
 export function TransformedBox({ children }: HostProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

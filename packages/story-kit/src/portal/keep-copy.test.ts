@@ -34,7 +34,7 @@ describe("a story's database", async () => {
     "truncate teams cascade",
     "begin; savepoint a; update teams set name = 'Kept'; release a; savepoint b; delete from teams; rollback to b; commit",
   ])("has the rows of before, in the same order, after: %s", async (write) => {
-    // Twice, because the second run starts with restored rows.
+    // Twice, since the second time starts from rows that were put back.
     for (let time = 0; time < 2; time += 1) {
       await pglite.exec(write);
       expect(await stored()).not.toEqual(before);

@@ -17,7 +17,7 @@ export async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
       select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, coalesce(last_value, start_value) as value,
         last_value is not null as is_called from pg_sequences where schemaname = 'public';
   `);
-  // Every writing transaction has a number. Each row stores the number of the transaction that wrote it.
+  // Every transaction that writes takes a number, and each row has the one that wrote it.
   const nextWrite = async () => {
     const { rows: next } = await pglite.query<{ at: string }>(
       "select pg_snapshot_xmax(pg_current_snapshot())::text as at",
@@ -35,7 +35,7 @@ export async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
     );
     const changed = written.flatMap(({ at }) => tables[at] ?? []);
     const originals = changed.map((name) => `public.${name}`);
-    // Disables the checks and cascades of foreign keys.
+    // Without the checks and cascades of foreign keys.
     const alone = (statements: readonly string[]) =>
       `begin; set local session_replication_role = replica; ${statements.map((text) => `${text};`).join("\n")} commit;`;
     await pglite.exec(alone(originals.map((name) => `delete from ${name}`)));

@@ -15,8 +15,8 @@ export const searchFor = async (canvas: Canvas, text: string) => {
 const cells = (log: HTMLElement, slot: string) =>
   Array.from(log.querySelectorAll(`.gh-log-window .${slot}`), (cell) => cell.textContent ?? "");
 
-/** The lines in the DOM, without their numbers. */
+/** The lines that are drawn, without their numbers. */
 export const linesOf = (log: HTMLElement) => cells(log, "gh-log-text");
 
-/** The numbers of the lines in the DOM. */
+/** The numbers of the lines that are drawn. */
 export const shownNumbers = (log: HTMLElement) => cells(log, "gh-log-no");

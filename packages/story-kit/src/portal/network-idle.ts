@@ -1,4 +1,4 @@
-/** The part of a query client that tells whether requests are running. */
+/** The part of a query client that shows whether requests are running. */
 interface Busy {
   isFetching(): number;
   isMutating(): number;

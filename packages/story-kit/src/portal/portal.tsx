@@ -6,26 +6,26 @@ import { type ComponentType, createContext, type ReactElement, type ReactNode, u
 import { type Fault, faultyFetch } from "../faults/faults";
 import { groups, openDemo, type OpenedPortal, product, type Replay } from "./demo-database";
 
-/** The options for the portal in a story: `parameters: { portal: { as: "member@example.com" } }`. */
+/** The portal of a panel's story: `parameters: { portal: { as: "member@example.com" } }`. */
 export interface PortalStory {
   /** The demo account that is signed in. Null means signed out. */
   readonly as?: string | null;
   readonly access?: "redirect" | "inline";
-  /** The fault, with the requests that it applies to. */
+  /** The fault, and the endpoints it applies to. */
   readonly fault?: Fault;
-  /** Wraps the `fetch` between the panels and the server. */
+  /** A proxy between panels and server. */
   readonly through?: (send: typeof fetch) => typeof fetch;
   /** Time limit of a request, in milliseconds. The default is long enough for a busy machine. */
   readonly timeoutMs?: number;
-  /** Defaults to English. */
+  /** English by default. */
   readonly locale?: string;
   /** `chosen` leaves the theme to the user, `host` to the page's `<html>`. Defaults to the toolbar's theme. */
   readonly theme?: "chosen" | "auto" | "dark" | "host";
-  /** Defaults to plain links below `/app`. */
+  /** Plain links below `/app` by default. */
   readonly navigation?: Navigation;
   /** SQL that runs before the story. */
   readonly seed?: string;
-  /** Runs the queued builds. Without it, they stay queued. */
+  /** Runs the builds of the queue. Otherwise they stay queued. */
   readonly replay?: Replay;
   /** The number of people who must approve a release. Defaults to 1. */
   readonly approvalsNeeded?: number;
@@ -48,10 +48,10 @@ export async function openPortal({
   return demo.serve(as, { replay, approvalsNeeded });
 }
 
-/** The portal of a running story, taken from the story's `loaded`. */
+/** The portal of a running story, from its `loaded`. */
 export const openedPortal = (loaded: Readonly<Record<string, unknown>>) => loaded["server"] as OpenedPortal;
 
-/** The provider around a panel. Its `fetch` calls the server in the tab. */
+/** The page around a panel, with the server in the tab behind its `fetch`. */
 export function StoryPortal({
   server,
   story,

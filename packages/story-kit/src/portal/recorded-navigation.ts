@@ -12,7 +12,7 @@ export type Visit = { readonly target: ScreenTarget; readonly replace: boolean }
 export interface RecordedNavigation extends Navigation {
   readonly search: SearchAdapter;
   readonly hash: HashAdapter;
-  /** The panels' navigations, in order. */
+  /** The addresses that panels navigated to, in order. */
   readonly visits: Visit[];
   readonly titles: string[];
 }

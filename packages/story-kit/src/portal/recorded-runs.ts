@@ -1,7 +1,7 @@
 import type { BuildKind } from "@gatehouse/contract/builds";
 import { demoRecording, filesOfRun, type RecordedRun, unpackRun, type WrittenIndex } from "@gatehouse/server/demo";
 
-/** The recording for commits without one. It includes a simulation. */
+/** Used for commits that the demo does not have. It has a simulation too. */
 const fallback = "uart/3";
 
 let index: Promise<WrittenIndex> | undefined;

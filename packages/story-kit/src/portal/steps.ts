@@ -1,4 +1,4 @@
-// Steps and queries that many stories share. They find elements by visible text.
+// Steps and queries shared by many stories, by visible text.
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
 export const tableOf = (name: string) => screen.findByRole("table", { name });
@@ -24,7 +24,7 @@ export const leadsOf = (table: HTMLElement) =>
 
 export const press = async (button: string) => userEvent.click(await screen.findByRole("button", { name: button }));
 
-/** Chooses an action in a row's menu. */
+/** Chooses from the menu of a row. */
 export const actOn = async (row: string, action: string) => {
   await press(`Actions for ${row}`);
   await userEvent.click(await screen.findByRole("menuitem", { name: action }));

@@ -1,2 +1,2 @@
-/** The current time in stories. It is fixed, so that the demo's dates look the same on every day. */
+/** The fixed day for the demo's dates in stories, so that they look the same on every day. */
 export const storyDay = new Date("2026-11-20T18:04:00Z");

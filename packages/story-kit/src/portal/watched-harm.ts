@@ -1,6 +1,6 @@
-/** Watches for harm done by hostile text while it is on screen. */
+/** Watches for harm by hostile text while it is on screen. */
 export interface WatchedHarm {
-  /** The harm so far: dialogs, windows, requests to other origins, and elements that could run or load content. */
+  /** The harm so far: dialogs, windows, requests to other origins, and elements that could run or load something. */
   readonly found: (place: Element) => readonly string[];
   readonly stop: () => void;
 }

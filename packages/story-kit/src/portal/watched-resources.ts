@@ -73,7 +73,7 @@ function watchListeners(undo: (() => void)[]): ReadonlySet<string> {
     undo.push(() => Object.assign(holder, { addEventListener, removeEventListener }));
   };
   watch(EventTarget.prototype);
-  // The test runner overrides the method on the window, which bypasses the prototype's.
+  // The test runner gives the window its own method, which bypasses the prototype's.
   if (Object.hasOwn(window, "addEventListener")) watch(window);
   return held;
 }
@@ -87,7 +87,7 @@ interface BrowserTimers {
 
 function watchTimers(undo: (() => void)[]): ReadonlyMap<number, string> {
   const held = new Map<number, string>();
-  // Use browser types: Node's types are loaded too, and their timers differ.
+  // Browser types: Node's types are loaded too and have other timers.
   const {
     setTimeout: setOnce,
     clearTimeout: clearOnce,

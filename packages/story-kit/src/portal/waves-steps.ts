@@ -4,16 +4,16 @@ import { fireEvent, userEvent, within } from "storybook/test";
 
 type Canvas = StoryContext["canvas"];
 
-/** The list of signals, once the file has loaded. */
+/** The list of signals, once the file is read. */
 export const wavesOf = (canvas: Canvas) => canvas.findByRole("listbox", { name: "Signals" });
 
-/** The rows as screen readers announce them. */
+/** The rows as they are read out. */
 export const signalTexts = (list: HTMLElement) =>
   within(list)
     .getAllByRole("option")
     .map((option) => option.getAttribute("aria-label") ?? "");
 
-/** Clicks the row of a signal or a group. */
+/** Presses the row of a signal or group. */
 export const chooseSignal = async (list: HTMLElement, name: RegExp) =>
   userEvent.click(await within(list).findByRole("option", { name }));
 
@@ -49,7 +49,7 @@ export async function pressPlot(canvas: Canvas, { row, share, offset = 0, isShif
   await fireEvent.pointerUp(plot, at);
 }
 
-/** The number of pixels drawn in the plot. */
+/** How many pixels of the waves are drawn. */
 export function sizeOfInk(canvas: Canvas): number {
   const plot = canvas.getByRole("img") as HTMLCanvasElement;
   const data = plot.getContext("2d")?.getImageData(0, 0, plot.width, plot.height).data ?? new Uint8ClampedArray();

@@ -1,6 +1,6 @@
 import { demoProjectGuid, demoSha, everyState } from "./demo-ids";
 
-/** The customer's commit with a build in every state. */
+/** The customer's commit that has a build in every state. */
 export const everyStateCommit = {
   projectGuid: demoProjectGuid(everyState.project),
   commitSha: demoSha(everyState.project, everyState.number),

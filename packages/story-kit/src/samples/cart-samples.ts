@@ -1,6 +1,6 @@
 import type { CartRow } from "@gatehouse/contract/cart";
 
-/** A cart row of two new licenses for one year. */
+/** Two new licenses of a year in the cart, as one row. */
 export function aCartRow(changes: Partial<CartRow> = {}): CartRow {
   return {
     rows_ids: [1, 2],

@@ -9,7 +9,7 @@ function idOf(number) {
   return (rest === 0 ? "" : idOf(rest - 1)) + String.fromCharCode(33 + (number % 94));
 }
 
-/* A linear congruential generator. It returns the same numbers in every run and browser. */
+/* A linear congruential generator: the same numbers in every run and browser. */
 function createRandom() {
   let state = 1;
   return (below) => {

@@ -73,5 +73,5 @@ export function anEvent(changes: Partial<LicenseEvent> = {}): LicenseEvent {
   };
 }
 
-/** Longer than any column, without a place to break. */
+/** Longer than any column, with nowhere to break. */
 export const longText = "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungsgutscheinausgabestelle".repeat(2);

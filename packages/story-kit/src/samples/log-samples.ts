@@ -37,7 +37,7 @@ export const failedBuildLog = [
 /** The 1-based number of the only error of `failedBuildLog`. */
 export const failedBuildErrorLine = failedBuildLog.split("\n").findIndex((text) => text.includes("not met")) + 1;
 
-/** A numbered line of an endless log. Numbers start at 0. */
+/** Lines of an endless log, each with its number, from 0. */
 export const numberedLine = (row: number) =>
   `${color(2, `18:05:${String(row % 60).padStart(2, "0")}`)} ${color(36, "route")} iteration ${row}: overlaps ${(row * 7) % 99_991}, slack -0.${row % 997} ns`;
 

@@ -11,7 +11,7 @@ import {
 } from "@gatehouse/design";
 import type { JSX } from "react";
 
-/** A row for table stories. */
+/** A row for stories of tables. */
 export interface Project {
   id: string;
   name: string;
@@ -71,7 +71,7 @@ const projectActions: TableColumn<Project> = {
   ),
 };
 
-/** A searchable table of twelve projects with actions, like a panel's. */
+/** A searchable table of twelve projects with actions, as in a panel. */
 export const projectTable: DataTableProps<Project> = {
   rows: projects(12),
   columns: [...projectColumns, projectActions],

@@ -2,7 +2,7 @@ import { type TableState, TabPanel, Tabs } from "@gatehouse/design";
 import { type JSX, StrictMode, useId, useState } from "react";
 import { ProjectTable, projectTable } from "./project-samples";
 
-/** The initial state of the table. */
+/** The state of the table before anything is typed. */
 export const start: TableState = { page: 1, pageSize: 5, search: "", sort: null };
 
 export interface OutsideChanges {
@@ -12,11 +12,11 @@ export interface OutsideChanges {
 
 export interface TabbedTableProps {
   readonly onState: (state: TableState) => void;
-  /** Called in each render with functions that change the table without a click or a key, as Back does. */
+  /** Called in each render with functions that change the table without a click or a key, such as Back. */
   readonly onRender: (outside: OutsideChanges) => void;
 }
 
-/** A table in one of two tabs. The parent keeps its state. */
+/** A table in one of two tabs, whose state its owner keeps. */
 export function TabbedTable({ onState, onRender }: TabbedTableProps): JSX.Element {
   const [state, setState] = useState(start);
   const [tab, setTab] = useState("projects");

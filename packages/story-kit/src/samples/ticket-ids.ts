@@ -8,7 +8,7 @@ export const demoTicketIds = {
   closedRma: "13",
   /** In progress, with 60 comments. */
   long: "15",
-  /** Files with unusual names, and markup in every text. */
+  /** Files with odd names, and markup in every text. */
   odd: "16",
   open: "17",
   /** Waiting for the customer, with files and 2 new replies. */

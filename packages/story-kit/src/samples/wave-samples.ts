@@ -74,7 +74,7 @@ sIDLE (
 
 const identifiers = ["!", '"', "a", "zz", "#1", "~~~", "word", "a_long_identifier"];
 
-/** Pseudorandom numbers below a limit. The same seed gives the same numbers. */
+/** Numbers below a limit, the same for the same seed. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -83,7 +83,7 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-/** A value change dump with random bits and vectors in all states. The same seed gives the same dump. */
+/** A value change dump with bits and vectors in all states, at random. The same for the same seed. */
 export function randomVcd(seed: number, steps: number): string {
   const random = createRandom(seed);
   const widths = identifiers.map((_, at) => (at % 2 === 0 ? 1 : 1 + random(70)));
@@ -97,7 +97,7 @@ export function randomVcd(seed: number, steps: number): string {
     for (let change = random(6); change > 0; change -= 1) {
       const at = random(identifiers.length);
       const width = widths[at] ?? 1;
-      // A shorter vector begins with 0 or 1, because not every parser extends x and z to the left.
+      // A shorter vector begins with 0 or 1: not every parser extends x and z to the left.
       const bits = random(2) === 0 ? digits(width) : `${random(2)}${digits(random(width))}`;
       lines.push(width === 1 ? `${digits(1)}${identifiers[at]}` : `b${bits} ${identifiers[at]}`);
     }

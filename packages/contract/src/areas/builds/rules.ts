@@ -1,6 +1,6 @@
 import type { Build } from "./schemas";
 
-/** The state shown in a build's row. */
+/** The state that a build's row shows. */
 export type BuildState = "queued" | "building" | "success" | "failed";
 
 /** `queued` wins over `building`. A finished build succeeded only if its result is `success`, in any case. */
@@ -23,16 +23,16 @@ export function isBuildStopped({ result }: Pick<Build, "result">): boolean {
 /** The most log rows that one request can get. */
 export const maxLogRows = 10_000;
 
-/** The number of log rows that the first request gets. */
+/** How many rows of a log are read first. */
 export const lastLogRows = 100;
 
-/** A log is kept for this many days after its build was created. */
+/** Days that a log is kept after its build was created. */
 export const logDays = 30;
 
 /** From this percentage on, a resource of the board counts as nearly full. */
 export const nearlyFullPercent = 85;
 
-/** How full a resource of the board is: a warning from 85 percent on, a danger above 100 percent. */
+/** How full a resource of the board is: from 85 percent on a warning, over 100 percent a danger. */
 export function utilizationTone(percent: number): "normal" | "warning" | "danger" {
   if (percent > 100) return "danger";
   return percent >= nearlyFullPercent ? "warning" : "normal";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idNumber, openEnum, orNull, time } from "../../http/fields";
 
-/** The progress of a build or a simulation. */
+/** How far a build or simulation has come. */
 export const BuildStatus = openEnum(["queued", "building", "finished"], "unknown");
 export type BuildStatus = z.output<typeof BuildStatus>;
 
@@ -14,7 +14,7 @@ export const BuildCommit = z.object({
 });
 export type BuildCommit = z.output<typeof BuildCommit>;
 
-/** A build or a simulation of a commit. */
+/** A build, or a simulation, of a commit. */
 export const Build = z.object({
   /** Counts from 1 within the commit. Builds and simulations are counted separately. */
   build_number: idNumber(),
@@ -61,7 +61,7 @@ export type TimingHop = z.output<typeof TimingHop>;
 export const TimingPath = z.object({
   from: z.string(),
   to: z.string(),
-  /** In nanoseconds, like the next three fields. */
+  /** In nanoseconds, as are the next three. */
   delay_ns: z.number(),
   /** The time left until the next clock edge. Negative if the path is too slow. */
   slack_ns: z.nullish(z.number()),
@@ -71,7 +71,7 @@ export const TimingPath = z.object({
 });
 export type TimingPath = z.output<typeof TimingPath>;
 
-/** The figures of a build. The lists are empty while the build runs and for a commit without figures. */
+/** The figures of a build. A build that runs, or a commit without figures, has empty lists. */
 export const BuildStats = z.object({
   resources: z.array(
     z.object({

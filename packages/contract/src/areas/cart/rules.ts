@@ -10,7 +10,7 @@ export const specialPriceYears = 5;
 /** The most licenses of one kind that the cart can hold. */
 export const maxLicenseCount = 100;
 
-/** The problems of a typed quantity. */
+/** Problems of a typed number of licenses. */
 export type CountError = "missing" | "not-whole" | "too-few" | "too-many";
 
 /** The first problem of a typed quantity. Undefined if it is valid. */

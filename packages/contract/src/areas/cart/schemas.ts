@@ -24,7 +24,7 @@ export const CartRow = z.object({
   license: orNull(CartLicense),
   duration: z.number(),
   license_duration_measurement_unit: z.string(),
-  /** Whether remote services are included. */
+  /** With remote services. */
   online_compile: z.boolean(),
   license_type: LicenseType,
   quantity: z.number(),

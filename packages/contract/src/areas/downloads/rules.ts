@@ -27,7 +27,7 @@ export interface DownloadQuestion {
   readonly version: Pick<Version, "created_at">;
   /** The creation time of the newest version that has a file, among the stable releases or among the nightly builds. */
   readonly newestCreatedAt: string | undefined;
-  /** The viewer's best license. Null if there is none. */
+  /** The viewer's best license. Null without one. */
   readonly license: Pick<License, "is_trial" | "expiration_date"> | null;
 }
 

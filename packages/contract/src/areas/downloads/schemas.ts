@@ -3,7 +3,7 @@ import { time } from "../../http/fields";
 
 /** A published version of the compiler, as customers see it. */
 export const Version = z.object({
-  /** The version's name, such as `2026.3.1`. */
+  /** Its name, such as `2026.3.1`. */
   tag_name: z.string(),
   created_at: time,
   /** Whether the portal's online features work with this version. */
@@ -17,12 +17,12 @@ export const Version = z.object({
 });
 export type Version = z.output<typeof Version>;
 
-/** A version that the viewer downloaded and that was unpublished later. */
+/** A version that the viewer has downloaded, and that was unpublished later. */
 export const UnpublishedNotice = z.object({
   tag_name: z.string(),
   unpublished_at: time,
   reason: z.nullish(z.string()),
-  /** The tag name of the version to use instead. The same one if it was published again with another file. */
+  /** The tag name of the version to use instead. The same one if it is published again with another file. */
   successor: z.nullish(z.string()),
 });
 export type UnpublishedNotice = z.output<typeof UnpublishedNotice>;

@@ -6,7 +6,7 @@ export const pieceBytes = 1_048_576;
 
 /** The vendor's statement about a version. Its JSON text, `release.json`, is signed. */
 export const ReleaseStatement = z.object({
-  /** The id of the product. */
+  /** The product's id. */
   product: z.string(),
   tag_name: z.string(),
   kind: z.enum(["stable", "nightly"]),
@@ -19,7 +19,7 @@ export const ReleaseStatement = z.object({
       sha256: z.string(),
       /** In bytes. The last piece is shorter. */
       piece_size: z.number(),
-      /** SHA-256 of the concatenated SHA-256 digests of the pieces, in hexadecimal. */
+      /** SHA-256 of the SHA-256 digests of the pieces, one after the other, in hexadecimal. */
       pieces_sha256: z.string(),
     }),
   ),
@@ -31,13 +31,13 @@ export type ReleaseStatement = z.output<typeof ReleaseStatement>;
 
 /** A {@link ReleaseStatement} with the data to verify it and a file. */
 export const SignedStatement = z.object({
-  /** The signed text, byte for byte. */
+  /** The text that is signed, to the byte. */
   statement: z.string(),
   /** Ed25519 signature of the text's UTF-8 bytes, in base64. */
   signature: z.string(),
   /** The Ed25519 public key, its 32 bytes in base64. */
   public_key: z.string(),
-  /** The concatenated SHA-256 digests of the file's pieces, in base64. */
+  /** The SHA-256 digests of the file's pieces, one after the other, in base64. */
   pieces: z.string(),
 });
 export type SignedStatement = z.output<typeof SignedStatement>;

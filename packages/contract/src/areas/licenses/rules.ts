@@ -3,7 +3,7 @@ import type { BestLicense, License } from "./schemas";
 /** A license with fewer days left than this is about to expire. */
 export const expiryWarningDays = 60;
 
-/** The term of a trial, in days. */
+/** A trial's term in days. */
 export const trialDays = 30;
 
 /** The format of a coupon code: four blocks of five characters and one of six. */
@@ -29,7 +29,7 @@ export function daysUntil(expirationDate: string | null, nowMs: number): number 
   return Number.isNaN(days) ? null : days;
 }
 
-/** The validity of a license by its days left. `inactive` before activation. */
+/** The validity of a license: by its days left, `inactive` before activation. */
 export type Expiry = "inactive" | "expired" | "expiring" | "valid";
 
 /** The validity for a number of whole days left, as returned by `daysUntil` and sent in `expires_in`. */
@@ -51,7 +51,7 @@ export function licenseKind(
   return license.is_smart ? "smart" : "pro";
 }
 
-/** The status banner: six cases of a license, and one for a license that isn't activated yet. */
+/** The status banner: the six cases of a license, and one that is not activated yet. */
 export type LicenseBanner =
   | { readonly state: "expired"; readonly license: License; readonly kind: LicenseKind }
   | { readonly state: "expiring"; readonly license: License; readonly kind: LicenseKind; readonly days: number }
@@ -109,7 +109,7 @@ export function canRenew(
   return days !== null && days < expiryWarningDays;
 }
 
-/** The days to show for a dongle relocation. Less than a day is shown as one day. */
+/** A dongle relocation shorter than a day is still shown as one day. */
 export function relocationDays(duration: number): number {
   return Math.max(1, Math.round(duration));
 }

@@ -4,7 +4,7 @@ import { openEnum, orNull, time } from "../../http/fields";
 /** A team as a license names it. */
 export const LicenseTeam = z.object({ guid: z.string(), name: z.string() });
 
-/** The dongle that a license is on. */
+/** The dongle a license lives on or was moved to. */
 export const LicenseDongle = z.object({
   serial_number: z.string(),
   /** The dongle hasn't fetched the data prepared for it yet. The interface calls this 'pending activation'. */
@@ -12,7 +12,7 @@ export const LicenseDongle = z.object({
 });
 export type LicenseDongle = z.output<typeof LicenseDongle>;
 
-/** The license type. Two types are sold. */
+/** The license type: one of the two that are sold. */
 export const LicenseType = openEnum(["smart", "pro"], "unknown");
 export type LicenseType = z.output<typeof LicenseType>;
 
@@ -30,7 +30,7 @@ export const License = z.object({
   /** Whole days left, rounded down; negative once expired, null before activation. */
   expires_in: orNull(z.number()),
   expiration_date: orNull(time),
-  /** The remaining part of the term in percent, 0 to 100. */
+  /** The rest of the term in percent, 0 to 100. */
   progress: z.number(),
   /** The same value, under the name that lists use. */
   progress_bar: z.number(),
@@ -58,7 +58,7 @@ export const LicenseGroupRow = z.object({
   type: LicenseType,
   is_trial: z.boolean(),
   expiration_date: orNull(time),
-  /** The remaining part of the term in percent, 0 to 100. */
+  /** The rest of the term in percent, 0 to 100. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
   group: orNull(LicenseTeam),
@@ -80,7 +80,7 @@ export const BestLicense = z.object({
 });
 export type BestLicense = z.output<typeof BestLicense>;
 
-/** The types of events in a license's history. */
+/** Events in the history of a license. */
 export const LicenseEventType = openEnum(
   [
     "activation",

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from "./schemas";
 
 const progress: Readonly<Record<OrderStatus, number>> = { cr: 0, wq: 33, wp: 66, de: 100, ca: 0, unknown: 0 };
 
-/** The progress of an order, in percent. */
+/** How far an order has come, in percent. */
 export function orderProgress(status: OrderStatus): number {
   return progress[status];
 }

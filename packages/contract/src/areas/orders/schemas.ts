@@ -9,7 +9,7 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 /** An order, as `orders/` and `orders/{guid}/` return it. */
 export const Order = z.object({
   guid: z.string(),
-  /** The number that people know the order by. A string or a number. */
+  /** The number that people know the order by: a text or a number. */
   "my_{product}_order_id": z.optional(z.unknown()),
   created_at: time,
   status: OrderStatus,
@@ -25,7 +25,7 @@ export const OrderRow = z.object({
   license_serial_number: orNull(z.string()),
   duration: z.number(),
   license_duration_measurement_unit: z.string(),
-  /** Whether remote services are included. */
+  /** With remote services. */
   online_compile: z.boolean(),
   qty: z.number(),
 });

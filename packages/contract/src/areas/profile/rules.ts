@@ -1,13 +1,13 @@
 import { parseUrl } from "../../http/parse-url";
 import type { ProfileChanges } from "./schemas";
 
-/** The text fields of a profile. */
+/** A profile's fields that are text. */
 export type ProfileText = Exclude<
   keyof ProfileChanges,
   "avatar" | "clear_avatar" | "user_related_emails_accepted" | "marketing_emails_accepted"
 >;
 
-/** The most characters that each text of a profile may have. */
+/** How many characters a profile's texts may have. */
 export const profileLimits: Readonly<Record<ProfileText, number>> = {
   local_timezone: 100,
   first_name: 50,
@@ -23,7 +23,7 @@ export const profileLimits: Readonly<Record<ProfileText, number>> = {
   contact_email: 100,
 };
 
-/** Texts that can be changed but not cleared. */
+/** The names may be changed, but not be emptied. */
 export const requiredProfileTexts: ReadonlySet<ProfileText> = new Set<ProfileText>(["first_name", "last_name"]);
 
 /** The largest size of a picture in bytes: 200 KB. */

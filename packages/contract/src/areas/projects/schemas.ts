@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { figure, idNumber, orNull, time } from "../../http/fields";
 import { Build } from "../builds";
 
-/** A commit, called "project version" on the wire. */
+/** A commit, a "project version" on the wire. */
 export const Commit = z.object({
   /** The whole sha1, in hexadecimal. People see its first 7 characters. */
   version_sha1: z.string(),
@@ -14,7 +14,7 @@ export const Commit = z.object({
   tags: z.array(z.object({ name: z.string(), guid: z.nullish(z.string()) })),
   /** The address of the commit's source file. Null once the sources are deleted. */
   scf_file: z.nullish(z.string()),
-  /** The address of an image of the top design. */
+  /** The address of the top design's picture. */
   top_image: z.nullish(z.string()),
   /** The newest build. */
   last_build: z.nullish(Build),
@@ -35,9 +35,9 @@ export const Commit = z.object({
 });
 export type Commit = z.output<typeof Commit>;
 
-/** A build in its project's history, with its result and its duration. */
+/** A build in the history of its project: how it went, and how long it took. */
 export const BuildOutline = z.object({
-  /** The commit's number within the project. */
+  /** The number of its commit within the project. */
   progressive_version_number: idNumber(),
   build_number: idNumber(),
   queued: z.boolean(),
@@ -53,7 +53,7 @@ export const Project = z.object({
   guid: z.string(),
   name: z.string(),
   description: z.nullish(z.string()),
-  /** The board that the project is for. */
+  /** The board that it is for. */
   product: z.nullish(z.object({ name: z.string() })),
   tags_count: z.number(),
   versions_count: z.number(),
@@ -63,7 +63,7 @@ export const Project = z.object({
   last_builds: z.nullish(z.array(BuildOutline)),
   updated_on: time,
   created_on: time,
-  /** Whether the customer allows the vendor to keep the sources of new commits. */
+  /** The customer allows the vendor to keep the sources of new commits. */
   keep_sources_permission_granted: z.boolean(),
 });
 export type Project = z.output<typeof Project>;

@@ -29,7 +29,7 @@ const everything = new Set(["releases.view", "releases.unpublish"] as const);
 const engineer = new Set(["releases.view"] as const);
 const acts = Object.keys(releaseActs) as ReleaseAct[];
 
-/** The state after each act. Acts that aren't listed are refused. */
+/** The state that each act leads to. Acts that are not listed are refused. */
 const table: Readonly<Record<ReleaseState, Partial<Record<ReleaseAct, ReleaseState>>>> = {
   unpublished: { publishNightly: "nightly", askForApproval: "pending", editChangelog: "unpublished" },
   nightly: { unpublishNightly: "unpublished", askForApproval: "nightly-pending", editChangelog: "nightly" },

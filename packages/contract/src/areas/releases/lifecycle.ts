@@ -15,7 +15,7 @@ export type ActInput = "changelog" | "reason";
 
 export interface ActRule {
   readonly who: Capability;
-  /** The facts that must hold before the act. */
+  /** The facts that must hold before. */
   readonly needs: Partial<ReleaseFacts>;
   /** The facts that hold after the act. Other facts don't change. */
   readonly sets: Partial<ReleaseFacts>;
@@ -65,7 +65,7 @@ export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
   editChangelog: { who: "releases.view", needs: { stable_release: false, release_rejected: false }, sets: {} },
 };
 
-/** The reason why an act is refused: the viewer's permissions, or the first condition that isn't met. */
+/** The reason why an act is refused: the person, or the first condition that is not met. */
 export type ActRefusal =
   | "not-allowed"
   | "stable"
@@ -102,12 +102,12 @@ export function actRefusal(
   return needsFile && hasNoFile(release) ? "no-file" : undefined;
 }
 
-/** The release with an act's changes. */
+/** A release after an act. */
 export function afterAct<R extends ReleaseFacts>(act: ReleaseAct, release: R): R {
   return { ...release, ...releaseActs[act].sets };
 }
 
-/** The state of a release, as shown in its history and its badge. */
+/** The state of a release, as its history and its badge name it. */
 export type ReleaseState = "unpublished" | "nightly" | "pending" | "nightly-pending" | "stable" | "rejected";
 
 /** The state of a release. `stable` wins over `rejected`, and `rejected` wins over the rest. */
@@ -118,7 +118,7 @@ export function releaseState(release: ReleaseFacts): ReleaseState {
   return release.nightly_build ? "nightly" : "unpublished";
 }
 
-/** Whether customers see the release. */
+/** Whether customers see it. */
 export function isPublished({
   stable_release: isStable,
   nightly_build: isNightly,

@@ -10,10 +10,10 @@ export const unpublishReasonMax = 500;
 /** A temporary link can expire at most this many days ahead. */
 export const sharedLinkMaxDays = 30;
 
-/** A temporary link expires after this many days by default. */
+/** Days ahead that a temporary link works unless another day is chosen. */
 export const sharedLinkDefaultDays = 7;
 
-/** After this many days, a release shows a warning about its age. */
+/** Days after which a release gets a warning. */
 export const oldReleaseDays = 45;
 
 const dayMs = 86_400_000;

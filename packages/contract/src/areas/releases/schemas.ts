@@ -14,7 +14,7 @@ export const Release = z.object({
   nightly_build: z.boolean(),
   nightly_build_set_by: person,
   nightly_build_set_on: moment,
-  /** Whether approval as a stable release was requested. */
+  /** Its approval as a stable release was requested. */
   pending_approval: z.boolean(),
   release_rejected: z.boolean(),
   release_rejected_set_by: person,
@@ -27,7 +27,7 @@ export const Release = z.object({
   changelog_link: z.nullish(z.string()),
   /** Absolute, or relative to the API's origin. Null if there is no file. The link works for 5 minutes. */
   download_link: z.nullish(z.string()),
-  /** Size of the file in bytes. Our addition, like `sha256` and `file_name`: a server may leave them out. */
+  /** Size of the file in bytes. Our addition, as are `sha256` and `file_name`: a server may leave them out. */
   size: z.nullish(z.number()),
   /** SHA-256 of the file in hexadecimal. */
   sha256: z.nullish(z.string()),
@@ -45,13 +45,13 @@ export const Release = z.object({
 });
 export type Release = z.output<typeof Release>;
 
-/** One event in a release's history. */
+/** One act of a release's history. */
 export const ReleaseEvent = z.object({
   id: idNumber(),
-  /** A {@link ReleaseAct}, or `publish` for a new file. */
+  /** A {@link ReleaseAct}, or `publish` for a file that was stored. */
   act: z.string(),
   created_at: time,
-  /** Null if the command line did it. */
+  /** Null for the command line. */
   created_by: person,
   /** A {@link ReleaseState}. Null before the release existed. */
   from_state: orNull(z.string()),
@@ -77,7 +77,7 @@ export const SharedLink = z.object({
   created_at: time,
   created_by: person,
   expiration_date: time,
-  /** The number of downloads through this link. */
+  /** How often it was used. */
   downloads_count: z.number(),
 });
 export type SharedLink = z.output<typeof SharedLink>;

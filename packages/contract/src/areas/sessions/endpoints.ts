@@ -4,7 +4,7 @@ import { nothing } from "../../http/fields";
 import { listOf } from "../../http/list";
 import { ProductSession, WebSession } from "./schemas";
 
-// The path that django-allauth defines. It has no trailing slash.
+// django-allauth's own path, without a trailing slash.
 const webSessions = "/auth/api/browser/v1/auth/sessions";
 
 /** The endpoints of web sessions and of product sessions. */

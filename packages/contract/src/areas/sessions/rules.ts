@@ -7,7 +7,7 @@ export function timeOfEpoch(seconds: number | null | undefined): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** All web sessions except the current one. These are the sessions that 'sign out from all other sessions' ends. */
+/** All web sessions except the current one, which 'sign out from all other sessions' ends. */
 export function otherSessions<Session extends Pick<WebSession, "is_current">>(
   sessions: readonly Session[],
 ): readonly Session[] {

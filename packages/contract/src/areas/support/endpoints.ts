@@ -8,7 +8,7 @@ import { NewTicket, OpenedTicket, Ticket, TicketAttachment, TicketComment } from
 const all = "/api/webapp/v1/tickets/";
 const one = `${all}{ticketId}/` as const;
 
-/** Reads that show a ticket's status and the time of its last change. */
+/** Reads that show a ticket's status and its last change. */
 const ticketReads = ["support.list", "support.get"] as const;
 
 /** The endpoints of the help desk. All require support-plus (403). Tickets of other accounts return 404. */

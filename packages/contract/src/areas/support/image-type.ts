@@ -1,7 +1,7 @@
 /** Image types that every browser can show and none executes. No SVG: it can contain scripts. */
 export type PreviewType = "image/png" | "image/jpeg" | "image/gif" | "image/webp";
 
-/** The number of bytes at the start of a file that {@link previewType} needs. */
+/** Bytes of a file's start that {@link previewType} needs. */
 export const previewTypeBytes = 12;
 
 /** The type of an image according to its first bytes. Ignores its name and declared type. Undefined for other files. */

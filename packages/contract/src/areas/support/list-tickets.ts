@@ -5,7 +5,7 @@ import { Ticket } from "./schemas";
 
 const pages = pagedList({ orderBy: ["created_at", "updated_at", "status", "subject"], search: true });
 
-/** The viewer's tickets. In its own file, so that a page that only looks up a new ticket loads no other endpoint. */
+/** The viewer's tickets. In its own file, so that a look-up for a new ticket loads no other endpoint. */
 export const listTickets = endpoint({
   area: "support",
   name: "list",

@@ -8,7 +8,7 @@ export const ticketLimits = {
   version: { min: 0, max: 100 },
 } as const;
 
-/** The stars for closing a ticket. */
+/** Stars that a ticket is closed with. */
 export const ticketRating = { min: 1, max: 5, initial: 2 } as const;
 
 /** The most bytes of files in one request, for servers that don't report a limit. */
@@ -52,7 +52,7 @@ export function ticketAccess(ticket: Pick<Ticket, "status" | "is_rma">): TicketA
   return ticketStatus(ticket) === "closed" ? "closed" : "open";
 }
 
-/** A ticket's subject. Some servers send it as `title`. */
+/** A ticket's subject, by whichever name the server sends it. */
 export function ticketSubject({ subject, title }: Pick<Ticket, "subject" | "title">): string {
   return subject || title || "";
 }

@@ -12,20 +12,20 @@ export type TicketOs = z.output<typeof TicketOs>;
 /** A support ticket, in a list or by itself. */
 export const Ticket = z.object({
   id: idNumber(),
-  /** The number that people know the ticket by. A string or a number. */
+  /** The number that people know the ticket by: a text or a number. */
   ticket_no: z.optional(z.unknown()),
   subject: z.nullish(z.string()),
-  /** The subject, under the name that some servers use. */
+  /** The name of the subject on some servers. */
   title: z.nullish(z.string()),
   /** HTML. Lists may leave it out. */
   description: z.nullish(z.string()),
-  /** `open`, `in_progress`, `waiting_for_customer`, `closed`, or another word of the server's. Case doesn't matter. */
+  /** `open`, `in_progress`, `waiting_for_customer`, `closed`, or a word of the server's own, in any case. */
   status: z.nullish(z.string()),
-  /** A return of hardware. It is handled elsewhere, and read-only here. */
+  /** A return of hardware. It is followed elsewhere, and read-only here. */
   is_rma: z.nullish(z.boolean()),
   created_at: z.nullish(time),
   updated_at: z.nullish(time),
-  /** Our addition, like all fields below: a server may leave it out. */
+  /** Our addition, as is all that follows: a server may leave it out. */
   license_type: z.nullish(TicketProduct),
   os: z.nullish(TicketOs),
   software_version: z.nullish(z.string()),
@@ -39,7 +39,7 @@ export type Ticket = z.output<typeof Ticket>;
 
 /** One message below a ticket's description. */
 export const TicketComment = z.object({
-  /** Our addition, like `author_name` and `is_new`: a server may leave it out. */
+  /** Our addition, as are `author_name` and `is_new`: a server may leave it out. */
   id: z.nullish(idNumber()),
   /** HTML. */
   content: z.string(),
@@ -47,7 +47,7 @@ export const TicketComment = z.object({
   created_by_customer: z.boolean(),
   created_at: time,
   author_name: z.nullish(z.string()),
-  /** Whether staff wrote the comment and the viewer hasn't seen it yet. */
+  /** By staff, and not seen yet by the viewer. */
   is_new: z.nullish(z.boolean()),
 });
 export type TicketComment = z.output<typeof TicketComment>;
@@ -58,7 +58,7 @@ export const TicketAttachment = z.object({
   url: z.string(),
   filename: z.string(),
   created_at: time,
-  /** Our addition, like all fields below: a server may leave it out. */
+  /** Our addition, as is all that follows: a server may leave it out. */
   id: z.nullish(idNumber()),
   /** In bytes. */
   size: z.nullish(z.number()),

@@ -1,7 +1,7 @@
 import { normalizeEmail } from "../viewer";
 import type { Team, TeamLicense } from "./schemas";
 
-/** Lengths of a team's name in characters, at creation and when it is edited. */
+/** Characters of a team's name, at its creation and when it is edited. */
 export const teamNameLimits = { create: { min: 1, max: 100 }, edit: { min: 3, max: 50 } } as const;
 
 export type TeamNameError = "required" | "too-short" | "too-long" | "not-unique";
@@ -43,12 +43,12 @@ function domainOf(email: string): string {
   return compared.slice(compared.lastIndexOf("@") + 1);
 }
 
-/** Whether the viewer manages a team. Compares email addresses. */
+/** Whether the viewer manages a team: by email. */
 export function isManagerOf(team: Pick<Team, "manager">, viewer: { readonly email: string }): boolean {
   return comparableEmail(team.manager.email) === comparableEmail(viewer.email);
 }
 
-/** How a team's license is assigned. Members can't take an expired license themselves. */
+/** The assignment of a team's license: static, dynamic or free. Members can't take an expired one on their own. */
 export function holdingOf(
   license: Pick<TeamLicense, "owner" | "is_statically_assigned">,
 ): "static" | "dynamic" | "free" {
@@ -58,12 +58,12 @@ export function holdingOf(
 
 const memberRequestStart = "A team member of another email domain: ";
 
-/** The subject of a ticket that requests adding a person from another email domain. */
+/** The subject of the ticket that requests a person from another email domain. */
 export function memberRequestSubject(email: string): string {
   return memberRequestStart + email;
 }
 
-/** The requested person's email address, from the ticket's subject. Undefined if the subject has another form. */
+/** The person to add, from the ticket's subject. Undefined for any other ticket, and on servers with other subjects. */
 export function requestedMember(subject: string): string | undefined {
   return subject.startsWith(memberRequestStart) ? subject.slice(memberRequestStart.length) : undefined;
 }

@@ -13,15 +13,15 @@ const person = {
 export const TeamPerson = z.object(person);
 export type TeamPerson = z.output<typeof TeamPerson>;
 
-/** A team, called "license group" on the wire. */
+/** A team, a "license group" on the wire. */
 export const Team = z.object({
   guid: z.string(),
   name: z.string(),
-  /** The number of licenses in the team. */
+  /** Licenses in the team. */
   seats_count: z.number(),
   /** The number of these licenses that have no holder and aren't expired. */
   available_seats: z.number(),
-  /** Includes the manager. */
+  /** The manager is one of them. */
   members_count: z.number(),
   manager: TeamPerson,
 });
@@ -35,11 +35,11 @@ export const TeamLicense = z.object({
   type: LicenseType,
   is_trial: z.boolean(),
   remote_services: z.boolean(),
-  /** The license's holder in the team. */
+  /** Its holder in the team. */
   owner: orNull(TeamPerson),
   /** True if the manager assigned the license (static), false if the holder took it (dynamic). */
   is_statically_assigned: z.boolean(),
-  /** Whether the holder hasn't signed up yet. */
+  /** The holder has not signed up yet. */
   pending_user: z.boolean(),
 });
 export type TeamLicense = z.output<typeof TeamLicense>;
@@ -50,13 +50,13 @@ export const TeamUser = z.object({
   id: idNumber(),
   ...person,
   last_login: orNull(time),
-  /** Whether the person hasn't signed up yet. */
+  /** Waiting for the person to sign up. */
   pending_user: z.boolean(),
   has_license_statically_assigned: z.boolean(),
 });
 export type TeamUser = z.output<typeof TeamUser>;
 
-/** A license of the account that can be added to a team: PRO, digital, and in no team. */
+/** A license of the account that a team may be given: PRO, digital, in no team. */
 export const EligibleLicense = z.object({
   guid: z.string(),
   serial_number: z.string(),

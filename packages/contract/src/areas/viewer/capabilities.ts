@@ -1,7 +1,7 @@
 import type { User } from "./schemas";
 import { sha256Hex } from "./sha256";
 
-/** All capabilities that a group can have. Code checks capabilities, never groups. */
+/** All capabilities that a group can have. Code checks these and never a group. */
 export const capabilities = [
   /** The release pages: list, detail, approval. */
   "releases.view",

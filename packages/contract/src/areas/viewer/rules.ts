@@ -9,7 +9,7 @@ export function hasSupportPlus(user: User): boolean {
 
 /**
  * The address of a person's picture, if it is on the portal's own origin or uses https. Undefined for any other
- * address, which is never loaded: `//host`, other schemes, credentials, and invalid addresses.
+ * address, which is never loaded: `//host`, other schemes, names and passwords, and invalid addresses.
  */
 export function pictureAddress(picture: string | null | undefined, portalOrigin: string): string | undefined {
   if (!picture || !/^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(picture)) return undefined;
@@ -26,7 +26,7 @@ export function displayName(user: Pick<User, "first_name" | "last_name" | "email
   return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }
 
-/** The most characters of each text in the confirmation form. */
+/** How many characters the texts of the confirmation form may have. */
 export const confirmationLimits = {
   first_name: 50,
   last_name: 50,
@@ -36,7 +36,7 @@ export const confirmationLimits = {
   job_function: 100,
 } as const;
 
-/** Whether forms accept a text as an email address: one @, a domain with a dot, no spaces, no hidden characters. */
+/** An email address as forms take it: one @, a domain with a dot, no spaces, no hidden characters. */
 export function isEmailAddress(text: string): boolean {
   return (
     !hasHiddenCharacters(text) &&

@@ -13,7 +13,7 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   contact_email: text,
-  /** Django sends an empty string if the account has no country. */
+  /** Django sends an account without a country as an empty text. */
   country: z.nullish(
     z.pipe(
       z.transform((sent: Country | ""): unknown => sent || null),
@@ -28,7 +28,7 @@ export const User = z.object({
   avatar: text,
   profile_picture_url: text,
   profile_picture_url_large: text,
-  /** `avatar` means that the user set the picture and may clear it. */
+  /** `avatar` is a picture that the user has set and may clear. */
   profile_picture_source: z.nullish(openEnum(["avatar", "default"], "default")),
   local_timezone: text,
   github_username: text,
@@ -61,7 +61,7 @@ export const TourFlags = z.object({
 });
 export type TourFlags = z.output<typeof TourFlags>;
 
-/** The body of the confirmation form. `country` is the country's code. */
+/** The body of the confirmation form. `country` is the code. */
 export const ProfileConfirmation = z.object({
   first_name: z.string(),
   last_name: z.string(),

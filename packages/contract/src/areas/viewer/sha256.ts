@@ -35,7 +35,7 @@ function mix(state: number[], blocks: DataView, offset: number): void {
   [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] = ((state[i] ?? 0) + word) >>> 0));
 }
 
-/** The message, a one bit, zeros, and the message's length in bits, in whole blocks of 64 bytes. */
+/** The message, a one, zeros, and its length in bits, in whole blocks of 64 bytes. */
 function padded(message: Uint8Array): DataView {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);
