@@ -22,7 +22,7 @@ export default tseslint.config(
       ".build/**",
       "test-results/**",
       "playwright-report/**",
-      // Temporary files that tsup and vite write next to a configuration.
+      // Temporary files that tsup and vite write beside a configuration.
       "**/*.{bundled_,timestamp-}*.mjs",
     ],
   },
@@ -67,7 +67,7 @@ export default tseslint.config(
           ],
         },
       ],
-      // Packages first, then distant modules, then neighbors.
+      // Packages, then what is farther away, then neighbors.
       "import-sort/imports": ["error", { groups: [["^\\u0000", "^node:", "^@?\\w", "^", "^\\.\\.", "^\\."]] }],
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
@@ -79,12 +79,12 @@ export default tseslint.config(
         { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true, "ts-check": false },
       ],
       "@typescript-eslint/no-explicit-any": "error",
-      // `interface Props extends Base {}` gives a name to an intersection.
+      // `interface Props extends Base {}` gives a name to what is otherwise an intersection.
       "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true, argsIgnorePattern: "^_" }],
     },
   },
-  // A promise that nobody awaits hides its failure. In a test, it hides the assertion.
+  // A promise nobody waits for hides its failure, and in a test it hides the assertion.
   {
     files: ["packages/*/src/**/*.{ts,tsx}", "examples/**/*.{ts,tsx}", ".storybook/*.{ts,tsx}"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -97,7 +97,7 @@ export default tseslint.config(
     ignores: ["packages/server/src/node/**", "packages/story-kit/**", "**/log-failure.ts"],
     rules: { "no-console": "error" },
   },
-  // Texts for users exist in every language. Clients parse the reasons for refused tokens, so those stay English.
+  // Texts for users exist in every language. Clients read the reasons of refused tokens, so those are in English.
   {
     files: ["packages/server/src/**"],
     ignores: [...tests, "**/*.cases.ts", "packages/server/src/{testing,texts}/**", "**/http/csrf.ts"],

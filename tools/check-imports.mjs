@@ -18,7 +18,7 @@ async function cruise(config, folders, base) {
   return code === 0 ? [] : [output.trim()];
 }
 
-/** The violations, one text per configuration. Empty if there are none. */
+/** The violations, one text for each configuration. Empty if there are none. */
 export async function checkImports(base = root) {
   const folders = ["packages", "examples", "tools", ".storybook"].filter((folder) => existsSync(join(base, folder)));
   const found = await Promise.all([

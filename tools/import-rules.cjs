@@ -40,7 +40,7 @@ const packages = {
   "story-kit": ["panels", "contract", "design", "server"],
 };
 const tests = "\\.(test|stories|cases|spec)\\.[a-z]+$|^packages/[^/]+/src/testing/|^packages/story-kit/|^\\.storybook/";
-// Texts belong to no layer, because a locale contains the texts of all areas.
+// Texts belong to no layer: a locale holds those of all areas.
 const texts = "\\.messages(\\.it)?\\.ts$|/locales/it\\.ts$";
 /** These folders have their own dependencies, installed by their first run. */
 const ownPackages = "^(examples/toolchain|tools/bench/log-viewers)/";

@@ -20,7 +20,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has already ended by itself.
+    // It ended by itself in the meantime.
   }
 }
 

@@ -12,7 +12,7 @@ const runtimeNames = ["Fragment", "jsx", "jsxs"];
 
 export const isReact = (specifier) => specifier === react || specifier === runtime;
 
-/** The specifier of the source that `reactNames` generates. */
+/** Stands for the source that `reactNames` writes. */
 export const reactNamesModule = "gatehouse:react-names";
 
 /** The package and its file in dist that imports React for all others. It has no other content. */

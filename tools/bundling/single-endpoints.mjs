@@ -94,7 +94,7 @@ function usesOf(file, object, keys) {
   return isWhole ? undefined : uses;
 }
 
-/** Whether an identifier only names a property. */
+/** Whether an identifier is the name of a property and no value of its own. */
 function isNameOnly(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent))

@@ -42,7 +42,7 @@ function configOf({ pack, file, subpath }, base) {
       projectFolder: pack.path,
       mainEntryPointFilePath: file,
       compiler: { overrideTsconfig: { compilerOptions, files: [file] } },
-      // Embedders also see types that an entry uses without exporting them.
+      // Types that an entry uses without exporting them are part of what an embedder sees.
       apiReport: {
         enabled: true,
         includeForgottenExports: true,

@@ -41,7 +41,7 @@ export async function bundle(contents) {
     return { bytes: names.reduce((sum, name) => sum + gzipBytes(content(name)), 0), weights };
   };
   const names = graph(page);
-  /** The files that a module loaded with import() adds to those already loaded. */
+  /** The files that a module loaded by import() adds to those already loaded. */
   const added = (module) => weigh(graph(`/${module}.js`).filter((name) => !names.includes(name)));
   return { ...weigh(names), added };
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SignInPage, signInWithoutForm } from "./sign-in-page";
 
-/** The website runs next to the portal (see playwright.config.ts). */
+/** The website runs beside the portal of the run (playwright.config.ts). */
 export const website = `http://127.0.0.1:${Number(process.env.GATEHOUSE_E2E_PORT ?? "4190") + 1}`;
 
 /** The parts of a bare test page. */
@@ -10,7 +10,7 @@ export const portal = (panels: string): string =>
   `<gatehouse-portal product-id="gatec" product-name="GateC">${panels}</gatehouse-portal>`;
 export const licenses = portal("<gatehouse-licenses></gatehouse-licenses>");
 
-/** The website with the panels next to its article. */
+/** The website with the panels beside its article. */
 export class WebsitePage {
   readonly aside: Locator;
   readonly panel: Locator;

@@ -1,4 +1,4 @@
-// All output goes to stdout, so that the order of lines doesn't depend on how two pipes are read.
+// Everything goes to stdout, so that the order of lines never depends on how two pipes are read.
 const paint = (code) => (text) => `\x1b[${code}m${text}\x1b[0m`;
 
 export const bold = paint("1");

@@ -86,7 +86,7 @@ export abstract class PanelElement extends Base {
     } finally {
       this.#isLoading = false;
     }
-    // The element may have been removed or changed in the meantime.
+    // The element may have been removed or changed meanwhile.
     this.#update();
   }
 

@@ -6,7 +6,7 @@ import type { LoadProblem } from "./load-config";
 
 export interface ConfigFailureProps {
   readonly problem: LoadProblem;
-  /** The file or the page's element that must be corrected. */
+  /** The file, or the element of the page, that has to be corrected. */
   readonly source: string;
   /** Undefined if a retry would read the same page. */
   readonly onRetry?: () => void;

@@ -6,7 +6,7 @@ export type LoadProblem =
   | { readonly kind: "refused"; readonly status: number }
   | ConfigProblem;
 
-/** The reason why there is no config. `source` is the file or the page's element that must be corrected. */
+/** Why there is no config. `source` is the file, or the element of the page, that has to be corrected. */
 export interface LoadFailure {
   readonly problem: LoadProblem;
   readonly source: string;

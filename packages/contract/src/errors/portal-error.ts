@@ -1,4 +1,4 @@
-/** The kinds of failures, grouped by what the calling code can do about them. */
+/** Kinds of failures, by what a caller can do about them. */
 export type PortalErrorKind =
   | "network"
   | "timeout"

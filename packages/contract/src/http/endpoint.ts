@@ -34,7 +34,7 @@ export interface Endpoint<
   readonly productFields?: readonly string[];
   /** The body is sent as a form, as files need it. */
   readonly isMultipart?: boolean;
-  /** The status of success, if it isn't 200. */
+  /** Status of success where it is not 200. */
   readonly status?: 200 | 201 | 204;
   /** For a write: the endpoints whose responses change. Clients refetch them. */
   readonly changes?: readonly EndpointId[];

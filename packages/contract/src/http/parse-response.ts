@@ -16,7 +16,7 @@ export function parseResponse<E extends Endpoint>(
   throw unreadable(call, response, malformed ?? parsed.error);
 }
 
-/** The error for a response that doesn't match the contract. */
+/** The error for a response that is not what the contract declares. */
 export function unreadable(call: Endpoint, { status, headers }: HttpResponse, cause?: unknown): PortalError {
   return new PortalError("contract", {
     status,

@@ -7,7 +7,7 @@ export type { SchemaDrift };
 
 /** One way in which a response differs from a valid one, and how the client must handle it. */
 export interface SchemaDriftCase {
-  /** The field and what is unusual about it, such as `type: unknown value`. */
+  /** `type: unknown value`: the field and what is odd about it. */
   readonly title: string;
   readonly drift: SchemaDrift;
   /** The response under the contract's field names. `toProductFields` turns them into wire names. */

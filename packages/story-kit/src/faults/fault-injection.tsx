@@ -38,7 +38,7 @@ export interface FaultInjectionOptions {
   readonly kinds?: readonly FaultKind[];
   /** Throws until the panel shows its content. */
   readonly hasContent: (panel: HTMLElement) => unknown;
-  /** Throws until the panel says what failed and why. */
+  /** Throws until the panel says what failed, and why. */
   readonly hasFailed: (panel: HTMLElement, reason: string) => unknown;
   /** Opens the part that shows the failure, if the panel itself can't show it. */
   readonly open?: (panel: HTMLElement) => Promise<void>;

@@ -139,7 +139,7 @@ export async function mountPanel(
   return { ...mounted, settled };
 }
 
-/** The requests that were sent in addition to those of the healthy panel. */
+/** The requests sent in addition to those of the healthy panel. */
 export function extra(made: readonly string[], healthy: readonly string[]): readonly string[] {
   const rest = [...healthy];
   return made.filter((call) => {

@@ -9,7 +9,7 @@ export interface CartDatabase {
   readonly as: (email: string) => PortalServer;
   /** Resets a place to a cart of two new licenses and no orders. */
   readonly begin: (place: number) => Promise<void>;
-  /** The violated invariants of the database. Empty if there are none. */
+  /** Violated invariants of the database. Empty if there are none. */
   readonly broken: (place: number) => Promise<readonly string[]>;
 }
 

@@ -20,7 +20,7 @@ export interface TeamDatabase {
   readonly as: (email: string) => PortalServer;
   /** Resets a place to one team of the first manager, in which the member holds a license. */
   readonly begin: (at: number) => Promise<void>;
-  /** The violated invariants of the database. Empty if there are none. */
+  /** Violated invariants of the database. Empty if there are none. */
   readonly broken: (at: number) => Promise<readonly string[]>;
 }
 

@@ -12,7 +12,7 @@ async function fetched(path: string): Promise<Response> {
   return response;
 }
 
-/** The demo toolchain's recorded results for a commit, or the fallback's if the commit has none. */
+/** The demo toolchain's recorded results for a commit, or those of another commit if it has none. */
 export async function findRecordedRun(
   { projectGuid, number }: { readonly projectGuid: string; readonly number: number },
   kind: BuildKind,

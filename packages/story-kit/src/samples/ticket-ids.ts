@@ -1,4 +1,4 @@
-/** Tickets of the demo's customer, by what makes them special. */
+/** Tickets of the demo's customer, by what is special about them. */
 export const demoTicketIds = {
   /** Closed with a rating of 5. */
   closed: "1",

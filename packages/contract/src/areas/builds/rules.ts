@@ -15,7 +15,7 @@ export function isBuildRunning({ queued, building }: Pick<Build, "queued" | "bui
   return queued || building;
 }
 
-/** Whether somebody stopped the build. */
+/** Whether somebody stopped it. */
 export function isBuildStopped({ result }: Pick<Build, "result">): boolean {
   return result?.toUpperCase() === "ABORTED";
 }

@@ -6,7 +6,7 @@ export const downloadLinkMinutes = 5;
 
 type FileFacts = Pick<Version, "size" | "sha256">;
 
-/** Whether a response says that there is no file. A server that leaves the fields out doesn't say. */
+/** Whether a response says that there is no file. A server that leaves the fields out says nothing of it. */
 export function hasNoFile({ size, sha256 }: FileFacts): boolean {
   return size === null && sha256 === null;
 }

@@ -8,9 +8,7 @@ export const Version = z.object({
   created_at: time,
   /** Whether the portal's online features work with this version. */
   "my_{product}_supported": z.boolean(),
-  /**
-   * Size of the file in bytes. Our addition, like `sha256`: a server may leave both out. Both are null without a file.
-   */
+  /** Size of the file in bytes. Our addition, as is `sha256`: a server may leave both out. Both null without a file. */
   size: z.nullish(z.number()),
   /** SHA-256 of the file in hexadecimal. */
   sha256: z.nullish(z.string()),

@@ -7,7 +7,7 @@ export const LicenseTeam = z.object({ guid: z.string(), name: z.string() });
 /** The dongle a license lives on or was moved to. */
 export const LicenseDongle = z.object({
   serial_number: z.string(),
-  /** The dongle hasn't fetched the data prepared for it yet. The interface calls this 'pending activation'. */
+  /** The dongle has not yet fetched what was prepared for it: 'pending activation'. */
   new_data_available: z.boolean(),
 });
 export type LicenseDongle = z.output<typeof LicenseDongle>;

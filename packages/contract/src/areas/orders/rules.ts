@@ -7,7 +7,7 @@ export function orderProgress(status: OrderStatus): number {
   return progress[status];
 }
 
-/** The number that people know the order by: its own number, or the start of its guid if it has none. */
+/** The number that people know the order by: its own, or the start of its guid if it has none. */
 export function orderNumber(order: Order): string {
   const number = order["my_{product}_order_id"];
   return (typeof number === "string" && number !== "") || typeof number === "number"

@@ -10,7 +10,7 @@ type Fact = keyof ReleaseFacts;
 export type ReleaseAct =
   "publishNightly" | "unpublishNightly" | "askForApproval" | "approve" | "reject" | "unpublishStable" | "editChangelog";
 
-/** The input that an act needs, besides the click. */
+/** The input that an act needs besides the click. */
 export type ActInput = "changelog" | "reason";
 
 export interface ActRule {
@@ -21,7 +21,7 @@ export interface ActRule {
   readonly sets: Partial<ReleaseFacts>;
   /** Whether the release must have a file, because customers will see the release. */
   readonly needsFile?: true;
-  /** The text that must be long enough. */
+  /** The text that has to be long enough. */
   readonly requires?: ActInput;
 }
 

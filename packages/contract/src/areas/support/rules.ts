@@ -46,7 +46,7 @@ export function ticketStatus({ status }: Pick<Ticket, "status">): TicketStatus {
 /** `open` if the ticket accepts comments, files and a rating. Otherwise the reason why it doesn't. */
 export type TicketAccess = "open" | "closed" | "rma";
 
-/** One rule for comments, files and closing: an RMA or a closed ticket accepts none of them. */
+/** One rule for comments, files and closing: none on an RMA, none once the ticket is closed. */
 export function ticketAccess(ticket: Pick<Ticket, "status" | "is_rma">): TicketAccess {
   if (ticket.is_rma === true) return "rma";
   return ticketStatus(ticket) === "closed" ? "closed" : "open";
@@ -57,7 +57,7 @@ export function ticketSubject({ subject, title }: Pick<Ticket, "subject" | "titl
   return subject || title || "";
 }
 
-/** The number that people know the ticket by: its own number, or its id if it has none. */
+/** The number that people know the ticket by: its own, or its id if it has none. */
 export function ticketNumber({ ticket_no: number, id }: Pick<Ticket, "ticket_no" | "id">): string {
   return (typeof number === "string" && number !== "") || typeof number === "number" ? String(number) : `#${id}`;
 }
