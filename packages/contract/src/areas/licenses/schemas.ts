@@ -27,7 +27,7 @@ export const License = z.object({
   is_trial: z.boolean(),
   is_smart: z.boolean(),
   is_expired: z.boolean(),
-  /** Whole days left, rounded down; negative once expired, null before activation. */
+  /** Whole days left, rounded down. Negative once expired, null before activation. */
   expires_in: orNull(z.number()),
   expiration_date: orNull(time),
   /** The rest of the term in percent, 0 to 100. */
