@@ -26,7 +26,7 @@ export default tseslint.config(
       "**/*.{bundled_,timestamp-}*.mjs",
     ],
   },
-  // Nothing can be silenced in place: a rule that is wrong is changed here, for all.
+  // Rules can't be disabled inline. Change a wrong rule here, for all files.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" } },
   js.configs.recommended,
   ...tseslint.configs.recommended,
@@ -111,7 +111,7 @@ export default tseslint.config(
       ],
     },
   },
-  // It is wrong in Node 20 for letters such as ü, after some thousand calls. A browser does not.
+  // After some thousand calls in Node 20, it returns wrong results for letters such as ü. Browsers are fine.
   {
     files: ["packages/{contract,server}/src/**", "packages/panels/src/portal/**"],
     rules: {
@@ -128,7 +128,7 @@ export default tseslint.config(
     ignores: ["packages/design/src/tokens/**", ...tests],
     rules: { "gatehouse/tokens-only": "error" },
   },
-  // Hostile input is what some tests are about.
+  // Some tests are about hostile input.
   { files: tests, rules: { "gatehouse/honest-tests": "error", "no-script-url": "off" } },
   { files: ["examples/e2e/**"], rules: { "gatehouse/found-by-role": "error" } },
 );

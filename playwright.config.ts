@@ -4,13 +4,14 @@ import { defineConfig, devices } from "@playwright/test";
 import product from "./examples/product.json" with { type: "json" };
 import { chromiumLaunchOptions } from "./tools/chromium.mjs";
 
-// Ports of its own, so that a portal that is running on this machine is left alone.
+// Separate ports, so that a portal that already runs on this machine isn't disturbed.
 const port = Number(process.env.GATEHOUSE_E2E_PORT ?? "4190");
 const portal = `http://127.0.0.1:${port}`;
 const website = `http://127.0.0.1:${port + 1}`;
 const internalTool = `http://127.0.0.1:${port + 2}`;
 
-// Each run starts from an empty folder. Workers read this file again, while the server is already at work in it.
+// Each run starts with an empty folder. Workers load this file again while the server uses the folder, so they must not
+// clear it.
 const data = resolve(`.build/e2e-data-${port}`);
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (const folder of [data, `${data}-template`]) rmSync(folder, { recursive: true, force: true });
@@ -18,7 +19,7 @@ if (process.env.TEST_WORKER_INDEX === undefined)
 export default defineConfig({
   testDir: "examples/e2e",
   workers: 2,
-  // Limits against hanging, not expectations: other suites run beside this one.
+  // These limits only end tests that hang. Other suites run at the same time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -31,7 +32,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
     launchOptions: chromiumLaunchOptions(),
-    // Recording a trace of every test, to throw most away, costs a lot.
+    // Recording a trace of every test is expensive, and most traces would be thrown away.
     trace: process.env.GATEHOUSE_LONG === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },
@@ -54,7 +55,7 @@ export default defineConfig({
           `http://tool.gatehouse.localhost:${port + 12}`,
         ].join(),
         GATEHOUSE_RETURN_PATHS: "/account/",
-        // The developer's own database is not the tests' to fill.
+        // Tests must not write to the developer's own database.
         DATABASE_URL: "",
       },
     },

@@ -7,7 +7,7 @@ import { keepModules } from "./tools/bundling/keep-modules.mjs";
 import { filesBelow } from "./tools/content-hash.mjs";
 import { publicEntries, root, sourceCondition, type WorkspacePackage, workspacePackages } from "./tools/workspace.mjs";
 
-// tools/build.mjs says which packages are stale, and whether declarations are wanted.
+// tools/build.mjs sets which packages are stale, and whether to build declarations.
 const wanted = process.env.GATEHOUSE_PACKAGES?.split(",");
 const packages = workspacePackages();
 const types = process.env.GATEHOUSE_TYPES !== "no";
@@ -28,7 +28,7 @@ const isModule = (file: string) =>
 
 const groupsOf = ({ folder }: WorkspacePackage) => join(root, ".build/groups", folder);
 
-/** Every module of a package, each to become a file of its own in dist, but for those that stand together in a group. */
+/** The entries of a package: every module becomes a file in dist, except for modules in a group, which share one. */
 function modules(pack: WorkspacePackage, grouped: Modules): Record<string, string> {
   const source = join(pack.path, "src");
   const files = [...filesBelow(source)].filter(isModule).map((file) => [grouped.nameOf(file), file] as const);
@@ -59,11 +59,11 @@ function library(pack: WorkspacePackage): Options {
     removeNodeProtocol: false,
     silent: true,
     tsconfig: "packages/tsconfig.build.json",
-    // tsup by itself only leaves out what the root package.json depends on.
+    // By default, tsup only leaves out the dependencies in the root package.json.
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
       // `keepModules` decides where React comes from.
       .filter((name) => !isForReact || name !== "react")
-      // Helpers of tests stay beside what they help.
+      // The contract's test helpers import these libraries, which must not be bundled.
       .concat("fast-check", "vitest")
       .map((name) => new RegExp(`^${quoted(name)}($|/)`)),
     esbuildOptions(options) {
@@ -73,7 +73,7 @@ function library(pack: WorkspacePackage): Options {
   };
 }
 
-/** A page without React takes one script tag: everything is inside, in a small loader and chunks that load when they are shown. */
+/** A page without React needs one script tag. It bundles everything into a small loader and chunks loaded on demand. */
 function scriptTag(pack: WorkspacePackage): Options {
   return {
     ...library(pack),
@@ -85,7 +85,7 @@ function scriptTag(pack: WorkspacePackage): Options {
     sourcemap: false,
     define: { "process.env.NODE_ENV": '"production"' },
     esbuildPlugins: [esbuildAriaLocales()],
-    // Without the condition that leads to the sources: the groups of modules in the packages' dist become few files.
+    // Without the source condition, this bundles the packages' dist, whose groups result in few files.
     esbuildOptions: () => undefined,
   };
 }

@@ -11,7 +11,7 @@ const isNodeAlone = String(values["project"]) === "node";
 export default defineConfig({
   resolve: { conditions: [...conditions, "module", "browser", "development|production"] },
   ssr: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
-  // The folder in which Vitest runs the global setup.
+  // Vitest runs the global setup in this environment.
   environments: {
     __vitest__: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
   },
@@ -25,13 +25,13 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.mjs", "examples/toolchain/**/*.test.mjs"],
-          // Loading all modules anew for each file takes a quarter of the time.
+          // Isolation would reload all modules for each file, which takes a quarter of the time.
           isolate: false,
           globalSetup: "packages/server/src/testing/global-setup.ts",
           setupFiles: "tools/patient-waits.ts",
           expect: { poll: { timeout: 60_000 } },
-          // Limits against hanging, not expectations. A file may have to create a whole PostgreSQL before its first test, and
-          // some start several processes or compile half of the repository, on a machine that does much else.
+          // These limits only end tests that hang. A file may have to create a whole PostgreSQL before its first test.
+          // Some start several processes or compile half the repository on a busy machine.
           hookTimeout: 600_000,
           testTimeout: 600_000,
         },

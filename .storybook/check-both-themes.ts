@@ -1,9 +1,9 @@
 import axe from "axe-core";
 import { contrastRule, withUnlikeElements } from "./contrast-once";
 
-// A story is a part of a page: what only a whole page can have is not asked of it.
+// A story is only part of a page, so rules for whole pages are off.
 const everything: axe.RunOptions = {
-  // For what passes, axe would still write a selector for every element.
+  // Without this, axe would also write a selector for every element that passes.
   resultTypes: ["violations", "incomplete"],
   elementRef: true,
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -23,7 +23,7 @@ const themes = [
   ["dark", contrast],
 ] as const;
 
-/** Where contrast was measured in stories before, by theme. They share a page, and its styles. */
+/** The places whose contrast earlier stories have measured, by theme. Stories share a page and its styles. */
 const measured = { light: new Set<number>(), dark: new Set<number>() };
 
 /** Fails a story that has an accessibility violation in either theme, overlays included. */
@@ -54,7 +54,8 @@ function shadowRoots(canvas: HTMLElement): ShadowRoot[] {
   return Array.from(canvas.ownerDocument.querySelectorAll("*")).flatMap((element) => element.shadowRoot ?? []);
 }
 
-/* Colors are measured once nothing moves: a transition shows neither its start nor its end. Storybook pauses some for good. */
+/* Colors are measured once running animations have finished. Paused ones are skipped, because Storybook never
+   resumes some. */
 async function settled(canvas: HTMLElement): Promise<void> {
   const animations = [canvas.ownerDocument, ...shadowRoots(canvas)].flatMap((root) => root.getAnimations());
   const finite = animations.filter(

@@ -22,7 +22,7 @@ axe.configure({
   ],
 });
 
-// What no style depends on, but differs from row to row and from one rendering to the next.
+// Attributes that no style depends on, but that differ between rows or renderings.
 const unstyled = new Set(
   [
     "alt aria-activedescendant aria-controls aria-describedby aria-label aria-labelledby aria-owns aria-valuenow aria-valuetext",
@@ -30,7 +30,7 @@ const unstyled = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-/** Numbers for places, so that a place is a short text: its parent's number and what the element itself has. */
+/** A number for each place, which keeps its key short: the parent's number and the element's own properties. */
 const numbers = new Map<string, number>();
 
 function numberOf(place: string): number {
@@ -40,9 +40,10 @@ function numberOf(place: string): number {
 }
 
 /**
- * Measuring contrast takes longer than all else that axe does, and the second row of a table has the colors of the first.
- * This marks, while `measure` runs, one of the elements that look alike: with the same tags, classes and states up to the
- * root, and under the same sheets. Adds the marked ones to `measured`, and marks none that is in it.
+ * Measuring contrast takes longer than all other axe rules, and the second row of a table has the colors of the first.
+ * So this marks only one of several elements that look alike while `measure` runs. Elements look alike if their tags,
+ * classes and states are the same up to the root, under the same style sheets. Places that are decided go into
+ * `measured` and are not marked again.
  */
 export async function withUnlikeElements(
   measured: Set<number>,
@@ -92,7 +93,10 @@ const canHaveText = (element: Element) => hasText(element) || element.matches("i
 const hasText = (element: Element) =>
   Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "");
 
-/** Sheets that stories bring along. Those of styled components grow from story to story, and change no class. */
+/**
+ * The style sheets that stories add. Styled components' sheets are excluded: they grow from story to story, but never
+ * change an existing class.
+ */
 const sheetsOf = (roots: readonly (Document | ShadowRoot)[]) =>
   roots
     .flatMap((root) => Array.from(root.querySelectorAll("style:not([data-styled]), link[rel=stylesheet]")))

@@ -3,7 +3,7 @@ import { morePayloads } from "@gatehouse/story-kit/faults/more-payloads.mjs";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions, mergeConfig } from "vite";
 
-// Stories of panels open this database in the tab; it is made here, since every way to start Storybook comes through here.
+// The stories of panels open this database in the tab. Every way to start Storybook loads this file.
 execFileSync(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", "tools/demo-snapshot.mjs"], {
   stdio: "inherit",
 });
@@ -17,12 +17,13 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // Stories show the sources, never a dist that may be old.
+      // Stories use the sources, never a dist that may be out of date.
       resolve: { conditions: ["@gatehouse/source", ...defaultClientConditions] },
       plugins: [morePayloads()],
-      // How much `depth` of the story kit lets a story test.
+      // Tells the story kit's `depth` whether to run every case.
       define: { "import.meta.env.GATEHOUSE_LONG": JSON.stringify(process.env.GATEHOUSE_LONG ?? "") },
-      // Pre-bundle what lazy parts import: finding it later would reload the page in the middle of a test.
+      // Pre-bundle the imports of lazy parts. If Vite discovers them later, it reloads the page in the middle of a
+      // test.
       optimizeDeps: {
         include: [
           "@storybook/react-dom-shim",
@@ -36,7 +37,7 @@ const config: StorybookConfig = {
           "react-aria/useOverlayPosition",
           "react-dom/server",
         ],
-        // It finds its WebAssembly beside its own module, which bundling it beforehand would move.
+        // PGlite loads its WebAssembly relative to its own module, so pre-bundling would break the path.
         exclude: ["@electric-sql/pglite"],
       },
       build: { chunkSizeWarningLimit: 4000 },

@@ -9,8 +9,8 @@ import { checkBothThemes } from "./check-both-themes";
 configure({ asyncUtilTimeout: 60_000 });
 
 /**
- * Stories of components stand in a `GatehouseRoot` of the toolbar's theme. A story that brings its own root sets
- * `parameters: { root: false }`. Stories of panels stand in a portal: `parameters: { portal: { as: "…" } }`.
+ * Component stories render in a `GatehouseRoot` with the toolbar's theme. A story with its own root sets `parameters: {
+ * root: false }`. Panel stories render in a portal: `parameters: { portal: { as: "…" } }`.
  */
 const preview: Preview = {
   globalTypes: {
@@ -32,7 +32,7 @@ const preview: Preview = {
   parameters: {
     controls: { expanded: true },
     options: { storySort: { order: ["Design", "Panels", "Pages"] } },
-    // Both themes are checked after each story, in `checkBothThemes`; this one is for the panel in Storybook.
+    // `checkBothThemes` checks each story afterwards, so the check of Storybook's own panel is off.
     a11y: { test: "off" },
   },
   loaders: [
@@ -74,11 +74,11 @@ const preview: Preview = {
   },
 };
 
-/* Stories share a page. One that is taken down while scrolled would make the next one scroll, which closes its menu. */
+/* Stories share a page. If a scrolled story unmounts, the page scrolls during the next one and closes its menu. */
 async function scrollBack(): Promise<void> {
   if (window.scrollX === 0 && window.scrollY === 0) return;
   window.scrollTo({ top: 0, left: 0, behavior: "instant" });
-  // The event comes with the next frame.
+  // The scroll event comes with the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 

@@ -10,18 +10,18 @@ export const storiesProject: TestProjectInlineConfiguration = {
   test: {
     name: "stories",
     setupFiles: ".storybook/without-debugger.ts",
-    // Some stories stand twenty portals side by side, or send a hundred hostile texts through one.
+    // Some stories show twenty portals side by side, or send a hundred hostile texts through one.
     testTimeout: 400_000,
     browser: {
       enabled: true,
       headless: true,
-      // Loading all modules anew for each file costs as much as running its stories.
+      // Reloading all modules for each file would cost as much time as its stories.
       isolate: false,
       screenshotFailures: false,
-      // Turn off fade-ins, which make the result depend on when a story looks.
       provider: playwright({
-        // Each story file starts a database of its own: optimizing its code takes longer than running it.
+        // Each story file starts a database. Optimizing the database's code would take longer than running it.
         launchOptions: chromiumLaunchOptions("--js-flags=--liftoff-only"),
+        // Fade-ins would make the result depend on when a story reads it.
         contextOptions: { reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],

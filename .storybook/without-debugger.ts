@@ -1,2 +1,2 @@
-// React would note for a debugger where each element was created. Nobody attaches one to the tests, and it takes its time.
+// React uses this to tell a debugger where each element was created. It costs time, and tests have no debugger.
 Object.defineProperty(console, "createTask", { value: undefined });

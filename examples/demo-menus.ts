@@ -1,11 +1,11 @@
 /** The menu entries that an account sees, in order, each with its target. */
 export interface Menus {
   readonly sidebar: readonly string[];
-  /** In the user menu, besides what all have there. */
+  /** Entries of the user menu that only some accounts have. */
   readonly user: readonly string[];
 }
 
-// Written by hand: what the portal computes is tested against it.
+// Written by hand, because tests compare the portal's computed menus with it.
 const customer = [
   "Dashboard /app/",
   "Licenses /app/licenses",
@@ -48,7 +48,7 @@ const menus = {
   "empty@example.com": { sidebar: customer, user: [] },
   "pending@example.com": { sidebar: customer, user: [] },
   "visitor@example.com": { sidebar: customer, user: [] },
-  // The host leads it to the confirmation of the profile before any menu.
+  // The host sends this account to the profile confirmation, which has no menu.
   "new@example.com": { sidebar: customer, user: [] },
   "admin@example.com": { sidebar: [...customer, ...topTwo, ...ni, ...superuser], user: superuserMenu },
   "portal-manager@example.com": { sidebar: [...customer, ...topTwo], user: [] },

@@ -2,5 +2,5 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** The paths that belong to the portal. */
 export const portalPaths: readonly string[];
-/** Passes a request on as it came. */
+/** Passes a request on unchanged. */
 export function passToPortal(portal: string, incoming: IncomingMessage, outgoing: ServerResponse): void;

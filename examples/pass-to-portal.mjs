@@ -1,9 +1,9 @@
-// The portal's paths of an example's own server, so that its pages and the portal have one origin.
+// The portal's paths on an example's server. They give its pages and the portal the same origin.
 import { request } from "node:http";
 
 export const portalPaths = ["/api/*", "/auth/*", "/accounts/*", "/app", "/app/*", "/licenses/*", "/download/*"];
 
-/** Passes a request on as it came: the portal compares the browser's `Host` with `Origin`. */
+/** Passes a request on unchanged, because the portal compares the browser's `Host` with `Origin`. */
 export function passToPortal(portal, incoming, outgoing) {
   const asked = request(portal + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
     outgoing.writeHead(response.statusCode, response.rawHeaders);

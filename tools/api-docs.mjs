@@ -1,5 +1,5 @@
 // Writes docs/api.md and docs/openapi.json from the contract.
-//   --check   writes nothing, and fails when they are not what the contract says
+//   --check   writes nothing, and fails if the files differ from the contract
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,11 +7,11 @@ import { apiPage } from "./api-docs/api-page.mjs";
 import { schemaNotes } from "./api-docs/schema-notes.mjs";
 import { root } from "./workspace.mjs";
 
-// Computed, so that a bundler leaves it alone: the sources are TypeScript, loaded at run time.
+// The path is computed, so that bundlers ignore the import. The sources are TypeScript, loaded at run time.
 const load = (file) => import(pathToFileURL(file).href);
 const isEndpoint = (value) => typeof value?.path === "string" && value.response !== undefined;
 
-/** The areas that the contract has so far, in the portal's order. */
+/** The folders of the areas that exist in the contract, in the portal's order. */
 async function contractAreas(source) {
   const { areas } = await load(join(source, "http/area-names.ts"));
   const standing = readdirSync(join(source, "areas"));
@@ -34,7 +34,7 @@ export async function apiDocs() {
   const areas = await Promise.all((await contractAreas(source)).map(readArea));
   const endpoints = areas.flatMap((area) => area.endpoints);
   const options = { notes: areas.flatMap((area) => area.notes) };
-  // On the page the product stays open; in the document, which tools read, it has to be some product.
+  // The page keeps `{product}` as a placeholder. The document needs a product, because tools read it.
   const open = { id: "{product}", name: "{product}" };
   return {
     "docs/api.md": apiPage(createOpenApiDocument(endpoints, open, options)),

@@ -1,4 +1,5 @@
-// The areas of a package form no cycle, not even by different files. For dependency-cruiser, which sees the areas alone here.
+// Forbids cycles between the areas of a package, even through different files. This dependency-cruiser configuration
+// only sees areas.
 const { options } = require("./import-rules.cjs");
 
 module.exports = {

@@ -1,6 +1,6 @@
-// react-aria ships its own few strings ("Dismiss", "press to open …") in 34 languages, 30 kB gzipped in all, in modules named
-// intlStrings.mjs that import one file per language. This keeps the languages the portal speaks. A locale that is not kept
-// falls back to en-US, which is what react-aria does with a language it does not know.
+// react-aria has a few strings of its own ("Dismiss", "press to open …") in 34 languages, in all 30 kB gzipped. They
+// are in modules named intlStrings.mjs that import one file per language. This keeps only the portal's languages. Other
+// locales fall back to en-US, as react-aria does for unknown languages.
 import { readFileSync } from "node:fs";
 
 const keptLocales = ["en-US", "it-IT"];
@@ -9,7 +9,7 @@ const dictionary = /[\\/](?:react-aria|react-stately|react-aria-components)[\\/]
 const importLine = /^import \S+ from "[^"]*\/([a-z]{2}-[A-Z]{2})\.m?js";$/;
 const entryLine = /^\s*"([a-z]{2}-[A-Z]{2})": [$\w]+,?$/;
 
-/** The module without the languages that are not in `locales`; throws when the module is not of the known shape. */
+/** Removes the languages that aren't in `locales` from a module. Throws if the module doesn't have the known form. */
 export function stripLocales(code, locales = keptLocales) {
   const found = { imports: 0, entries: 0 };
   const lines = code.split("\n").filter((line) => {
@@ -37,7 +37,7 @@ export const esbuildAriaLocales = (locales = keptLocales) => ({
 
 export const viteAriaLocales = (locales = keptLocales) => ({
   name: "aria-locales",
-  // The development server bundles dependencies beforehand, without plugins: there the strings cost nothing that matters.
+  // The development server pre-bundles dependencies without plugins. There, the extra strings don't matter.
   apply: "build",
   transform: {
     filter: { id: dictionary },

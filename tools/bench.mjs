@@ -1,6 +1,6 @@
-// `npm run bench`: the measured figures. Sizes here; the rest are modules of tools/bench, each exporting
-// `rows()` that returns `[{ name, value, unit, goal }]`, with a `note` in place of the goal where there is none.
-//   npm run bench -- NAME …   those modules alone, such as `log-viewers`
+// `npm run bench`: prints the measured figures. Sizes come from here, the rest from modules in tools/bench. Each
+// exports `rows()`, which returns `[{ name, value, unit, goal }]`. A row without a goal has a `note` instead.
+//   npm run bench -- NAME …   only these modules, such as `log-viewers`
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

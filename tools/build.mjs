@@ -1,5 +1,5 @@
-// Builds every package into its dist/, then the host and the internal tool into theirs. What has not changed is not built again.
-//   --no-types         leaves the declarations out, which is most of the time
+// Builds every package into its dist/, then the host and the internal tool. Skips unchanged targets.
+//   --no-types         skips the declarations, which take most of the time
 //   --only=NAME[,…]    builds only these packages
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -18,7 +18,7 @@ const shared = [
   "tools/precompress.mjs",
   "tools/workspace.mjs",
 ];
-/** The examples that are built. The host is what `npm start` serves, the internal tool is for the flows. */
+/** The examples to build. `npm start` serves the host. End-to-end tests use the internal tool. */
 const examples = ["host", "internal-tool"];
 
 const isInput = (file) => !/\.(test|stories|cases)\.(tsx?|mjs)$/.test(file);
@@ -31,7 +31,7 @@ function withDependencies(pack, packages, found = new Set()) {
   return found;
 }
 
-/** The build targets, each with the folders its result depends on. Skips folders without sources. */
+/** The build targets, each with the paths that its result depends on. Skips folders without sources. */
 export function buildTargets() {
   const packages = workspacePackages().filter(({ path }) => existsSync(join(path, "src")));
   const folders = (list) => list.flatMap(({ folder }) => [`packages/${folder}/src`, `packages/${folder}/package.json`]);
@@ -94,7 +94,7 @@ function start(target, types) {
 async function buildOne({ target, hash }, types) {
   const problems = missingEntries(target);
   for (const problem of problems) console.error(problem);
-  // Should this be cut short, the half-new result must not pass for a whole one.
+  // Remove the record first. If the build is interrupted, its partial result must not count as complete.
   rmSync(recordOf(target.name), { force: true });
   const { code, seconds } = problems.length > 0 ? { code: 1, seconds: 0 } : await start(target, types);
   const ok = code === 0 && isComplete(target, types);
@@ -105,10 +105,10 @@ async function buildOne({ target, hash }, types) {
   return { name: target.name, ok, seconds, built: true };
 }
 
-/** The script tag and the examples are made of the other packages' dist. */
+/** Whether a target is built from the dist of other packages, as the script tag and the examples are. */
 export const isMadeOfDist = ({ name }) => name === "elements" || examples.includes(name);
 
-/** The requested targets and their inputs. */
+/** The targets to build. Includes the packages that a requested `elements` is built from. */
 function wantedTargets(only) {
   const targets = buildTargets();
   if (only === undefined) return targets;
@@ -119,7 +119,10 @@ function wantedTargets(only) {
   return targets.filter(({ name }) => only.includes(name) || needed.includes(name));
 }
 
-/** Returns one `{ name, ok, seconds, built }` for each package and example, or for each target that `only` names and `without` does not. */
+/**
+ * Builds the targets in `only`, by default all, except those in `without`. Returns a `{ name, ok, seconds, built }` for
+ * each target.
+ */
 export async function build({ types = true, only, without = [] } = {}) {
   const results = [];
   const stale = [];

@@ -1,4 +1,4 @@
-// Every area has the same name and place in each layer, so a reader who finds licenses in one finds them in all.
+// Every area must have the same name and place in each layer, so that it is easy to find in all of them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -63,7 +63,7 @@ function scriptProblems(text, scripts) {
     .map((name) => `npm run ${name} is not a script of package.json`);
 }
 
-/** One sentence for each thing that is not there; an empty list when all is well. */
+/** One message for each broken reference. Empty if there are none. */
 export function checkDocs(base = root) {
   const { scripts } = readJson(join(base, "package.json"));
   const files = documents.flatMap((path) => [...filesBelow(join(base, path))]).filter((file) => file.endsWith(".md"));

@@ -1,4 +1,4 @@
-// Holds every import against tools/import-rules.cjs.
+// Checks every import against tools/import-rules.cjs and tools/area-cycles.cjs.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -167,7 +167,7 @@ describe("each rule refuses what it forbids", () => {
     ],
   ];
 
-  // One tree breaks all of them, since each run takes its time.
+  // One tree breaks all the rules, because each run is slow.
   let problems;
   beforeAll(async () => {
     problems = await problemsIn(Object.assign({}, ...refused.map(([, files]) => files)));

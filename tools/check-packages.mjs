@@ -1,5 +1,5 @@
-// Checks the published packages: types resolve, the API matches its reports, budgets hold, nothing is left over.
-//   --update   builds, and takes the API as it is now for the reviewed one
+// Checks the published packages: types resolve, the API matches its reports, budgets hold, nothing is unused.
+//   --update   builds, and accepts the current API as the reviewed one
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
@@ -24,7 +24,7 @@ async function checkUnused() {
 
 async function listChecks() {
   const packages = workspacePackages();
-  // Packing has to make whole packages of whatever it finds.
+  // Packing must produce complete packages from any state of dist.
   await leaveStartState(packages);
   const tarballs = await packAll(packages);
   const consumer = installTarballs(packages, tarballs);

@@ -1,5 +1,5 @@
-// Finds the Chromium for stories and end-to-end tests, and its switches.
-//   GATEHOUSE_CHROMIUM   names one; otherwise Playwright's own download, then what the system has
+// Finds the Chromium for stories and end-to-end tests, and provides its switches.
+//   GATEHOUSE_CHROMIUM   its path; by default Playwright's download, then the system's browser
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,7 +22,7 @@ function playwrightDownload() {
 
 /** The path of a Chromium on this machine, or undefined. */
 export function findChromium(env = process.env) {
-  // A missing browser that was requested by name must not be replaced silently.
+  // If the requested browser is missing, don't silently use another one.
   if (env.GATEHOUSE_CHROMIUM) return existsSync(env.GATEHOUSE_CHROMIUM) ? env.GATEHOUSE_CHROMIUM : undefined;
   const folders = (env.PATH ?? "").split(delimiter).concat("/usr/bin").filter(Boolean);
   const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
@@ -39,7 +39,7 @@ function install() {
     ]);
 }
 
-/** Installs a Chromium if there is none. Undefined if that fails; the attempts have printed the reason. */
+/** Installs a Chromium if there is none. Undefined if that fails, after the attempts have printed the reason. */
 export function ensureChromium() {
   const present = findChromium();
   if (present || process.env.GATEHOUSE_CHROMIUM) return present;
@@ -52,7 +52,7 @@ export function chromiumLaunchOptions(...furtherArgs) {
   return {
     executablePath: findChromium(),
     args: [
-      // Containers run as root and have no user namespaces, nor a graphics card.
+      // Containers run as root, without user namespaces and without a graphics card.
       "--no-sandbox",
       "--disable-gpu",
       "--disable-quic",

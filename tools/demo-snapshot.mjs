@@ -1,4 +1,5 @@
-// Makes the database that the panels' stories open in the tab: migrated, seeded, one gzip file. What has not changed is not made again.
+// Makes the database that the panels' stories open in the tab: migrated, seeded, one gzip file. Skipped if nothing
+// changed.
 //   node --conditions=@gatehouse/source --import tsx tools/demo-snapshot.mjs
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// `npm run dev`: the server from its sources, restarted on change, and the host on Vite's development server in front of it.
+// `npm run dev`: runs the server from its sources, restarted on changes, behind Vite's development server for the host.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { portalSettings } from "./portal-settings.mjs";

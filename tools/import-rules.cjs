@@ -1,4 +1,5 @@
-// Import rules for dependency-cruiser. A layer imports itself and the layers before it. Layers in one row don't import each other.
+// Import rules for dependency-cruiser. A layer may import from itself and from earlier layers. Layers in the same entry
+// must not import from each other.
 const layers = {
   contract: ["errors", "http", "areas", "openapi host-config testing", "index.ts"],
   design: ["tokens icons", "root", "controls", "overlays", "table", "index.ts overlays.ts it.ts styled.ts"],
@@ -41,7 +42,7 @@ const packages = {
 const tests = "\\.(test|stories|cases|spec)\\.[a-z]+$|^packages/[^/]+/src/testing/|^packages/story-kit/|^\\.storybook/";
 // Texts belong to no layer: a locale holds those of all areas.
 const texts = "\\.messages(\\.it)?\\.ts$|/locales/it\\.ts$";
-/** Their packages are installed by their first run. */
+/** These folders have their own dependencies, installed by their first run. */
 const ownPackages = "^(examples/toolchain|tools/bench/log-viewers)/";
 const anyOf = (names) => `(${names.join("|").replaceAll(".", "\\.")})`;
 const source = (pack, folders) => `^packages/${pack}/src/${anyOf(folders)}(/|$)`;

@@ -1,4 +1,5 @@
-// Makes node_modules what package-lock.json says. Runs before anything is installed: Node's own modules only.
+// Makes node_modules match package-lock.json. Runs before dependencies are installed, so it only uses Node's own
+// modules.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,8 +15,8 @@ export function nodeComplaint(version = process.versions.node) {
 }
 
 /**
- * npm writes what it has installed to node_modules/.package-lock.json as its last act. Comparing that with the lockfile
- * also accepts an install made by hand, and refuses one that was cut short.
+ * npm's last step is to write node_modules/.package-lock.json. Comparing it with the lockfile also accepts a manual
+ * install, and rejects an interrupted one.
  */
 export function isInstalled(base = root) {
   const record = join(base, "node_modules", ".package-lock.json");
@@ -34,7 +35,7 @@ export function isInstalled(base = root) {
   );
 }
 
-/** True when node_modules is in order afterwards; npm's own output has then said what went wrong. */
+/** Returns true if node_modules is up to date afterwards. If not, npm has printed the reason. */
 export function ensureInstalled() {
   if (isInstalled()) return true;
   console.log("Installing dependencies (npm ci) …");

@@ -10,7 +10,7 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 const react = { "node_modules/react": { version: "19.3.1" } };
 const forOthers = { "node_modules/fsevents": { version: "2.3.3", optional: true } };
 
-/** A folder whose lockfile wants the one and whose node_modules holds the other. */
+/** A folder with a lockfile that wants some packages, and node_modules that contains others. */
 function folder(wanted, present) {
   const base = mkdtempSync(join(tmpdir(), "gatehouse-install-"));
   folders.push(base);

@@ -1,5 +1,6 @@
-// `npm run new:area NAME`: writes a whole new area: a paged table and a dialog with a write, from the contract to the documents.
-//   --one=WORD   what one object of the area is called, if NAME is not a plural
+// `npm run new:area NAME`: writes a complete new area, from the contract to the docs. It has a paged table and a dialog
+// that writes.
+//   --one=WORD   the word for one object of the area, if NAME isn't a plural
 import { describeArea, drawArea, leftToDo, refusal } from "./new-area/draw-area.mjs";
 import { bin, runNode } from "./run.mjs";
 import { root } from "./workspace.mjs";

@@ -1,4 +1,4 @@
-// Setup of the unit tests: `vi.waitFor` gives up after a second by default, and a busy machine may not run a test that long.
+// Setup of the unit tests. `vi.waitFor` times out after a second by default, which is too short on a busy machine.
 import { vi } from "vitest";
 
 const { waitFor } = vi;

@@ -1,9 +1,9 @@
-// A page of the running portal in a real browser, and what its tables cost there.
+// Opens a page of the running portal in a real browser, and measures its tables.
 import { chromium } from "playwright";
 import { chromiumLaunchOptions } from "./chromium.mjs";
 import { portalOrigin, withPortal } from "./running-portal.mjs";
 
-/** Returns what `measure(page, serverPid)` makes of a page that one of the demo's users has opened. `sql` is run before. */
+/** Signs in as a demo user, opens a page and returns the result of `measure(page, serverPid)`. Runs `sql` before. */
 export function onPortalPage({ path, email, sql }, measure) {
   return withPortal(
     async (serverPid) => {
@@ -23,11 +23,11 @@ export function onPortalPage({ path, email, sql }, measure) {
   );
 }
 
-/** Elements that are laid out, without the column of checkboxes: the strokes of an icon are one drawing. */
+/** Number of elements with a layout, without the checkbox column. An icon counts as one element. */
 export const countNodes = (table) =>
   table.evaluate((element) => element.querySelectorAll("*:not(svg *, .gh-col-select, .gh-col-select *)").length);
 
-/** Milliseconds from the click on a head to the paint, the median of nine. */
+/** Milliseconds from the click on a column header to the paint. Median of nine. */
 export function sortTime(table, head) {
   return table.evaluate(async (element, text) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

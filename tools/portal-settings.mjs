@@ -1,4 +1,5 @@
-// The settings that `npm start`, `npm run dev`, `npm run worker` and `npm run admin` share: the same data, and the product of the examples.
+// The settings that `npm start`, `npm run dev`, `npm run worker` and `npm run admin` share: the same data and the
+// examples' product.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./workspace.mjs";
@@ -15,8 +16,8 @@ const settings = {
   GATEHOUSE_HOST_CONFIG: join(root, "examples/host-config.json"),
 };
 
-/** Options of Node for the server: less memory at no measurable cost, since what a request leaves is collected earlier. */
+/** Node options for the server. They save memory at no measurable cost, because garbage is collected earlier. */
 export const nodeOptions = ["--max-semi-space-size=2"];
 
-/** The environment of a program of the server. What is set already stays. */
+/** The environment of a server process. Existing variables take precedence. */
 export const portalSettings = () => ({ ...settings, ...process.env });

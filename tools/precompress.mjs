@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip copy beside each file of a build that becomes smaller by it, for servers that send such copies.
+// Adds a brotli and a gzip copy of each built file that gets smaller, for servers that can send such copies.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";

@@ -1,5 +1,5 @@
-// The `prepack` script of every package: npm packs and publishes it whole, with declarations, as its sources are now.
-// Everything goes to stderr, because the stdout of `npm pack --json` is for JSON alone.
+// The `prepack` script of every package. It makes npm pack and publish the package with current code and declarations.
+// All output goes to stderr, because the stdout of `npm pack --json` is only for JSON.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";

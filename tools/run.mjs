@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./workspace.mjs";
 
-/** The file that a package's `bin` names: started by node itself, so that signals and exit codes are not lost on the way. */
+/** The path of a package's program. Node runs it directly, so that signals and exit codes aren't lost on the way. */
 export function bin(packageName, name = packageName) {
   const folder = join(root, "node_modules", packageName);
   const { bin: bins } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, typeof bins === "string" ? bins : bins[name]);
 }
 
-// While programs run, a signal to this process ends them too. Each leads a group of its own, which also holds what it
-// started (browsers, servers).
+// While programs run, a signal to this process ends them too. Each program leads its own process group, which includes
+// the browsers and servers that it starts.
 const running = new Set();
 
 function signalGroup(child, signal) {
@@ -24,7 +24,7 @@ function signalGroup(child, signal) {
   }
 }
 
-// Ask it to stop first, like Ctrl-C: only Playwright knows and ends the process groups of its servers.
+// Interrupt the program first, like Ctrl-C, because only Playwright knows the process groups of its servers.
 function endGroup(child) {
   signalGroup(child, "SIGINT");
   setTimeout(() => signalGroup(child, "SIGKILL"), 5_000).unref();
@@ -43,8 +43,8 @@ function showLines(stream, prefix) {
 }
 
 /**
- * Returns `{ code, output, seconds }`. `quiet` collects what the program says instead of showing it, and `prefix` shows it
- * with a text before each line. A program that outlives `limitMs` is ended, and counts as failed.
+ * Returns `{ code, output, seconds }`. `quiet` collects the program's output instead of showing it. `prefix` is shown
+ * before each line. A program that takes longer than `limitMs` is ended and counts as failed.
  */
 function run(command, args, { env = {}, quiet = false, prefix, limitMs, cwd = root } = {}) {
   const started = performance.now();

@@ -1,4 +1,4 @@
-// The built portal as a process of its own on demo data in a folder of its own, for as long as a measurement takes.
+// Runs the built portal as a separate process during a measurement, with demo data in a temporary folder.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const product = readJson(join(root, "examples/product.json"));
 
 export const portalOrigin = "http://127.0.0.1:4188";
 
-/** Starts the portal, calls `measure` with its process id, and ends it. `sql` is run on the demo's data before. */
+/** Starts the portal, calls `measure` with its process id, and ends it. Runs `sql` on the demo data before. */
 export async function withPortal(measure, { sql } = {}) {
   const data = mkdtempSync(join(tmpdir(), "gatehouse-bench-"));
   try {

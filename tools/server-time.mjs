@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** User and system time of the server's process for one call of a page, in milliseconds, over many; Linux only. */
+/** The server's processor time for a request, in milliseconds. The average of many requests. Linux only. */
 export async function serverTime(page, pid, path, count = 1000) {
   const ticks = () =>
     readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -1,5 +1,5 @@
-// The size budgets of the project, measured on what is built: minified, ESM, production, gzip -9, React included.
-//   node tools/sizes.mjs [--explain]   --explain lists what weighs most
+// The project's size budgets, measured on built code: minified, ESM, production, gzip -9, with React.
+//   node tools/sizes.mjs [--explain]   --explain lists the heaviest parts
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,7 +22,7 @@ async function heaviest(candidates, measure) {
   return measured.reduce((most, next) => (next.bytes > most.bytes ? next : most));
 }
 
-// Every further panel is held against it.
+// The baseline for every further panel.
 let licensesPage;
 const bundleLicenses = () => (licensesPage ??= bundle(licenses));
 
@@ -34,7 +34,7 @@ async function addedToLicenses(contents) {
 
 const allOfReact = `${react} export * from "react"; export * as runtime from "react/jsx-runtime";`;
 
-/** An export alone, without React, as on a page that has React already. */
+/** The size of an export without React, for a page that already has React. */
 async function withoutReact(contents) {
   const [without, with_] = await Promise.all([bundle(allOfReact), bundle(`${allOfReact} ${contents}`)]);
   return { bytes: with_.bytes - without.bytes };
@@ -96,7 +96,7 @@ const budgets = [
   { name: "Script-tag loader", goal: 3, limit: 4, measure: scriptTagLoader },
 ];
 
-/** One `{ name, unit, value, goal, limit, ok, which, weights }` for each budget. What cannot be measured is not ok. */
+/** One `{ name, unit, value, goal, limit, ok, which, weights }` for each budget. A failed measurement is not ok. */
 export async function sizes() {
   const rows = [];
   for (const { name, unit = "kB", goal, limit, measure } of budgets) {

@@ -1,5 +1,7 @@
-// `npm start`: from a fresh clone to the running portal. Uses Node's own modules only until everything is installed.
-//   PORT (4180), GATEHOUSE_DATA (.data), DATABASE_URL (unset: PGlite in GATEHOUSE_DATA); further arguments go to the server
+// `npm start`: from a fresh clone to the running portal. Uses only Node's own modules until the dependencies are
+// installed.
+//   PORT (4180), GATEHOUSE_DATA (.data), DATABASE_URL (unset: PGlite in GATEHOUSE_DATA)
+//   further arguments go to the server
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, nodeComplaint } from "./install.mjs";
@@ -33,7 +35,7 @@ const server = spawn(process.execPath, [...nodeOptions, program, ...process.argv
     GATEHOUSE_HOST_DIR: join(root, "examples/host/dist"),
   },
 });
-// A terminal's Ctrl-C reaches the server by itself; a supervisor's signal reaches only this process.
+// A terminal's Ctrl-C reaches the server directly. A supervisor's signal reaches only this process.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
 server.on("error", () => stop("The server could not be started."));
 server.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)));

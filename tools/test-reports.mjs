@@ -1,5 +1,5 @@
-// Reads what a test runner reports into `{ passed, failed, notes, failures, durations }`: failures are
-// `{ file, name, message }`, durations `{ name, seconds }`, of Vitest's files and of Playwright's tests.
+// Reads a test runner's report as `{ passed, failed, notes, failures, durations }`. `failures` are `{ file, name,
+// message }`. `durations` are `{ name, seconds }`, for Vitest's files and Playwright's tests.
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -8,7 +8,7 @@ import { readJson, root } from "./workspace.mjs";
 const nothing = { passed: 0, failed: 0, notes: [], failures: [], durations: [] };
 const fromRoot = (file) => relative(root, file);
 
-/** The first line that says something: Storybook puts an address of its own before the message. */
+/** The first line with content. Storybook puts one of its own URLs before the message. */
 function firstLine(message = "") {
   const lines = stripVTControlCharacters(message)
     .split("\n")
@@ -26,7 +26,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   const failures = assertionResults
     .filter((test) => test.status !== "passed")
     .map((test) => ({ file, name: test.fullName.trim(), message: firstLine(test.failureMessages[0] ?? test.status) }));
-  // One that could not even be loaded has no test to name.
+  // A file that failed to load has no tests to name.
   return failures.length === 0 && status === "failed" ? [{ file, name: "", message: firstLine(message) }] : failures;
 }
 
@@ -73,7 +73,7 @@ function readPlaywright({ config, suites, stats, errors }) {
 
 const readers = { vitest: readVitest, playwright: readPlaywright };
 
-/** `code` is the runner's exit status: one that fails without a failed test has crashed, and so has one without a report. */
+/** `code` is the runner's exit status. A runner that failed without a failed test or a report has crashed. */
 export function readReport(kind, file, code) {
   const counts = existsSync(file) ? readers[kind](readJson(file)) : { ...nothing, notes: ["no report"] };
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, notes: [...counts.notes, "no test ran"] };

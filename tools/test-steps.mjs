@@ -10,7 +10,7 @@ import { countChecks, crashed, readReport } from "./test-reports.mjs";
 import { verify } from "./verify.mjs";
 import { root } from "./workspace.mjs";
 
-// Limits against hanging: a busy machine takes several times as long as an idle one.
+// This limit only ends runs that hang. A busy machine takes several times as long as an idle one.
 const limitMs = 90 * 60_000;
 const report = (name) => join(root, ".build/reports", `${name}.json`);
 
@@ -18,7 +18,7 @@ const steps = {
   verify,
   unit: () => vitest("unit", "node"),
   stories: () => vitest("stories", "stories"),
-  // As `npm start` builds. The packages step packs, and so makes the declarations.
+  // Builds like `npm start` does. The packages step makes the declarations when it packs.
   build: () => build({ types: false }),
   packages: checkPackages,
   e2e: playwright,
@@ -30,7 +30,7 @@ async function runner(kind, name, args, env) {
   return readReport(kind, report(name), code);
 }
 
-// Nothing to do after the build step; alone, a step must not judge an old dist.
+// After the build step, there is nothing to build. A step that runs alone must not test an old dist.
 async function buildFirst(options) {
   const failed = (await build(options)).filter(({ ok }) => !ok);
   if (failed.length > 0) throw new Error(`${failed.map(({ name }) => name).join(", ")} did not build`);

@@ -44,7 +44,7 @@ function tookLine({ isLong, seconds }) {
   return `${isLong ? "in full" : "at the usual depth"}, in ${clock} min`;
 }
 
-/** The lines to print after all steps, which took so many seconds in all; the last is `N passed, N failed`. */
+/** The lines to print after all steps. `run.seconds` is the total time. The last line is `N passed, N failed`. */
 export function testSummary(steps, run) {
   return [
     ...slowestLines(steps),

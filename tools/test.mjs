@@ -1,6 +1,6 @@
-// `npm test`: everything, to the end, whatever fails on the way. The last line is `N passed, N failed`.
-//   --long                                          each story in full, with every case
-//   --only=unit,build,e2e,stories,packages,verify   just these steps
+// `npm test`: runs all steps, even if some fail. The last line is `N passed, N failed`.
+//   --long                                          runs every case of each story
+//   --only=unit,build,e2e,stories,packages,verify   runs only these steps
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -8,17 +8,18 @@ import { ensureInstalled, nodeComplaint } from "./install.mjs";
 import { testSummary } from "./test-summary.mjs";
 import { readJson, root } from "./workspace.mjs";
 
-// Several at a time: a step often waits for a process, a browser or a timer, and the others use the processor meanwhile.
-// In the order in which they begin; the longest are first, so that all end at about the same time.
+// Several steps run at once: while one waits for a process, a browser or a timer, others use the processor. They start
+// in this order, the longest ones early, so that all end at about the same time.
 const order = ["unit", "build", "e2e", "stories", "packages", "verify"];
-/** Steps that need the result of another, or that would change it under another. */
+/** Steps that need another step's result, or would change it while the other step uses it. */
 const after = { e2e: ["build"], packages: ["build", "e2e"] };
-// Each step has a few processes of its own. On two processors, three steps keep each other's browsers waiting: 42 minutes, not 25.
+// Each step has several processes. On two processors, three steps would slow down each other's browsers: 42 minutes
+// instead of 25.
 const atOnce = availableParallelism() >= 4 ? 3 : 2;
 const inBrowser = ["stories", "e2e"];
 const results = join(root, ".build/reports");
 
-/** Runs a step in a process of its own. Beside another step, each of its lines begins with its name. */
+/** Runs a step in a separate process. If other steps run too, each output line begins with the step's name. */
 async function run(name, isAlone) {
   const { crashed } = await import("./test-reports.mjs");
   const { runNode } = await import("./run.mjs");
@@ -31,7 +32,7 @@ async function run(name, isAlone) {
   return existsSync(file) ? readJson(file) : { name, ...crashed(`ended with status ${code}`), seconds };
 }
 
-/** Runs the steps, several at a time, each as soon as those it comes after have ended. */
+/** Runs the steps, several at a time. Each starts once the steps that it depends on have ended. */
 async function runAll(names) {
   const waiting = [...names];
   const ended = new Map();
@@ -77,7 +78,7 @@ if (chosen.some((name) => inBrowser.includes(name))) {
   console.log(`Chromium: ${chromium}`);
 }
 
-// What `depth` in stories and tests looks at.
+// `depth` in stories and tests reads this variable.
 if (isLong) process.env.GATEHOUSE_LONG = "1";
 mkdirSync(results, { recursive: true });
 const rows = await runAll(chosen);

@@ -1,4 +1,4 @@
-// `npm run verify`: what can be known without building or running anything, in seconds.
+// `npm run verify`: checks that need no build and no test run. They take seconds.
 import { pathToFileURL } from "node:url";
 import { checkAreas } from "./check-areas.mjs";
 import { checkDocs } from "./check-docs.mjs";

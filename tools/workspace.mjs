@@ -39,7 +39,7 @@ export function publicEntries({ manifest }) {
   );
 }
 
-/** The workspace packages that a package builds on, itself excluded. */
+/** The workspace packages that a package depends on directly. */
 export function internalDependencies(pack, packages) {
   const names = Object.keys({ ...pack.manifest.dependencies, ...pack.manifest.peerDependencies });
   return packages.filter((other) => names.includes(other.manifest.name));

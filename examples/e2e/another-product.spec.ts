@@ -69,7 +69,7 @@ for (const policy of ["none", "without a nonce", "with a nonce"] satisfies PageP
     await expect(page.getByRole("table", { name: "OracleHDL sessions" })).toContainText("daq-rack-2");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // A sheet that the policy refused would leave the page without its looks.
+    // If the policy blocked the style sheet, the page would be unstyled.
     expect(await page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).display)).toBe("flex");
     expect(complaints).toEqual([]);
   });

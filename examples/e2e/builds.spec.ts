@@ -19,7 +19,7 @@ test("a customer goes from the dashboard to a build, stops it and deletes it", a
   await expect(page.getByRole("heading", { name: /^Commit [0-9a-f]{7}$/, level: 1 })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Read out scalers without dead time" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Learn more about builds" })).toBeVisible();
-  // Back, one is where one was.
+  // Back returns the focus to the link that was followed.
   await builds(page).getByRole("link", { name: "#9.3" }).click();
   await expect(page.getByRole("heading", { name: "Build #9.3", level: 1 })).toBeFocused();
   await page.goBack();
@@ -37,7 +37,7 @@ test("a customer goes from the dashboard to a build, stops it and deletes it", a
   await expect(builds(page).getByRole("link", { name: "#9.6" })).toBeVisible();
   await expect(builds(page).getByRole("link", { name: "#9.7" })).toHaveCount(0);
 
-  // Its page no longer exists and leads to the commit.
+  // The page of a deleted build redirects to the commit.
   const address = page.url();
   await page.goto(`${address.split("?")[0]}/builds/7`);
   await expect(page).toHaveURL(address);

@@ -80,7 +80,7 @@ test("a cart that is submitted twice at once is one order", async ({ page, conte
   await expect(other.quantity(1)).toHaveValue("2");
   for (const tab of [page, second]) await tab.getByRole("button", { name: "Submit order" }).click();
   await Promise.all([cart, other].map(({ dialog }) => dialog.getByRole("button", { name: "Submit order" }).click()));
-  // The other tab finds the order that it wanted, or says that the cart is empty: which of them depends on who was first.
+  // One tab submits the order. Depending on timing, the other finds this order or reports an empty cart.
   await expect.poll(() => [page, second].some((tab) => tab.url().endsWith("/app/orders"))).toBe(true);
   for (const tab of [page, second]) {
     await tab.goto("/app/orders");

@@ -50,7 +50,7 @@ test("keys typed while the command palette loads become its search", async ({ pa
   await openAs(page, accounts.customer, "/app/");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
   await page.keyboard.press("Control+k");
-  // Without the palette, "g l" leads to the licenses.
+  // These keys are also the shortcut to the licenses when the palette is closed.
   await page.keyboard.type("gl");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");

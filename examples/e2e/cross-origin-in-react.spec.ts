@@ -24,7 +24,7 @@ test("in React, a visitor signs in at the API on another origin, returns, reads 
   await expect(page.getByText("Profile updated.")).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue("Test engineer");
-  // The tool's page never gets to see the API's cookies.
+  // The tool's page can't read the API's cookies.
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 

@@ -9,7 +9,9 @@ test.use(onWebsite);
 
 const port = Number(process.env.GATEHOUSE_E2E_PORT ?? "4190");
 const api = `http://api.gatehouse.localhost:${port}`;
-/** The page on a subdomain that the portal of the run allows (playwright.config.ts), on one that it does not, and on another site. */
+/**
+ * The page on a subdomain that the portal allows (playwright.config.ts), on one that it doesn't, and on another site.
+ */
 const allowed = `http://www.gatehouse.localhost:${port + 11}`;
 const refused = `http://other.gatehouse.localhost:${port + 11}`;
 const otherSite = `http://localhost:${port + 11}`;

@@ -28,7 +28,7 @@ test("a customer reads what changed in a version, downloads it and verifies the 
   const bytes = readFileSync(await download.path());
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(digest);
 
-  // By keyboard, up to the browser's own dialog.
+  // Use the keyboard, up to the browser's own file dialog.
   await page.getByRole("button", { name: "Verify the downloaded file of v5.2.0" }).first().press("Enter");
   const check = page.getByRole("dialog", { name: "Verify v5.2.0" });
   const field = check.getByRole("button", { name: "Choose the file Downloaded file" });

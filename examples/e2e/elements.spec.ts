@@ -9,7 +9,7 @@ import { onWebsite, test } from "./pages/website-test";
 
 test.use(onWebsite);
 
-/** The page's requests for whether there is a session; the list of sessions is another path. */
+/** The page's session checks. The list of sessions has a longer path, which doesn't count. */
 function sessionChecks(page: Page): () => readonly string[] {
   const path = "/auth/api/browser/v1/auth/session";
   const requests = requestsTo(page, path);
@@ -24,7 +24,7 @@ test("three panels check together whether there is a session", async ({ page }) 
     ) + script,
   );
   await expect(page.getByText("Sign in to continue")).toHaveCount(3);
-  // One check for all that were refused, and before it one that brings the CSRF token.
+  // One check covers all refused requests. Another one may come first, to get the CSRF token.
   expect([1, 2]).toContain(checks().length);
 });
 
@@ -34,7 +34,7 @@ test("one sign-in is for every panel of a page", async ({ page }) => {
   await site.openBare(portal(panels.map((name) => `<gatehouse-${name}></gatehouse-${name}>`).join("")) + script);
   await expect(page.getByText("Sign in to continue")).toHaveCount(panels.length);
   await site.openAs(accounts.customer);
-  // The page may still be asking.
+  // Leave the page, because it may still be sending requests.
   await page.goto("about:blank");
   const checks = sessionChecks(page);
   const refused: string[] = [];
@@ -94,7 +94,7 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
 test("a panel without a product or without its license says so, and appears once it is set", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
-  // The page may still be loading.
+  // Leave the page, because it may still be loading code.
   await page.goto("about:blank");
   const code = requestsTo(page, "/elements/");
   await site.openBare(
@@ -120,7 +120,7 @@ test("a panel whose attribute is emptied says which one it needs, and comes back
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   await page.goto("about:blank");
-  // Two panels share a React tree, which stays when one of them goes.
+  // The two panels share a React tree, which must stay when one of them is removed.
   const log = '<gatehouse-log src="/logs/none.log"></gatehouse-log>';
   await site.openBare(portal(`<gatehouse-licenses></gatehouse-licenses>${log}`) + script);
   await expect(site.rows).toHaveCount(10);
@@ -156,7 +156,7 @@ test("a moved element keeps its appearance and input, and refetches nothing", as
   await expect(site.rows).toHaveCount(10);
   await page.getByRole("searchbox").fill("GC-7F21-0307");
   await expect(site.rows).toHaveCount(1);
-  // Focus does not survive a move, in no browser.
+  // No browser keeps the focus when an element moves.
   await page.getByRole("searchbox").blur();
   const before = await page.evaluate(panelLooks);
   const requests = requestsTo(page, "/api/");
@@ -211,7 +211,7 @@ test("fifty mounts and unmounts leave no node and no listener behind", async ({ 
       elements: await page.evaluate(() => document.getElementsByTagName("*").length),
     };
   };
-  // Let everything that is created once for all panels, such as React's own objects, exist first.
+  // First create everything that all panels share, such as React's own objects.
   await page.evaluate(mountAndUnmount, 5);
   const before = await count();
   await page.evaluate(mountAndUnmount, 50);
@@ -221,7 +221,7 @@ test("fifty mounts and unmounts leave no node and no listener behind", async ({ 
   expect(after.listeners - before.listeners).toBeLessThan(10);
 });
 
-/** Puts a panel on the page this many times, each until it is drawn, and takes it away again. */
+/** Adds a panel, waits until it has rendered and removes it again, this many times. */
 async function mountAndUnmount(times: number) {
   const frame = () => new Promise(requestAnimationFrame);
   for (let mounted = 0; mounted < times; mounted += 1) {

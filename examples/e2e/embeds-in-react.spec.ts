@@ -66,13 +66,13 @@ test("Back returns from a team to the list of teams, and Forward to the team", a
   await page.goForward();
   await expect(page).toHaveURL(/\/account\/teams\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
-  // Searched, the team has an address with a query, and still one step back.
+  // The search changes the URL's query, but Back must still leave the team in one step.
   await page.getByRole("searchbox").last().fill("Aiko");
   await expect(page).toHaveURL(/Aiko/);
   await page.goBack();
   await expect(page).toHaveURL(`${internalTool}/account/teams`);
   await expect(team).toBeVisible();
-  // From the frame's own link, as the pages of the tool link to each other.
+  // Follow the frame's own link, because this is how the tool's pages link to each other.
   await toolLink(page, "Licenses").click();
   await expect(licenses(page)).toContainText("GC-7F22-0702");
   await page.goBack();

@@ -5,7 +5,7 @@ import { SignInPage, signInWithoutForm } from "./pages/sign-in-page";
 import { website } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
-// Each flow also fails by any violation of the website's strict policy.
+// Each test also fails if the website's strict policy is violated.
 test.use(onWebsite);
 
 test("the website's own pages lead from the projects to a build and its log", async ({ page }) => {

@@ -19,7 +19,7 @@ test("the page's own elements look the same before and after, and nothing is wri
   });
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByText("made-up company")).toBeVisible();
-  // The page's own sheet and script come first, or what they do would be taken for the panels' doing.
+  // Wait for the page's own style sheet and script. Otherwise, their effects would look like the panels'.
   await page.waitForFunction(
     () =>
       document.documentElement.dataset["bsTheme"] !== undefined &&

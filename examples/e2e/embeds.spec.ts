@@ -191,7 +191,7 @@ test("the end of a session is reported once for all panels, also from the page's
   await expect(prompt).toHaveCount(1);
   await expect(prompt.getByRole("button", { name: "Not now" })).toBeFocused();
   await expect(page.getByLabel("Coupon code")).toHaveValue("RDR-HALF");
-  // No request is sent that would be refused.
+  // After the session has ended, panels must not send requests that would be refused.
   const requests = requestsTo(page, "/");
   await page.clock.fastForward(180_000);
   expect(requests).toEqual([]);

@@ -5,17 +5,18 @@ import { openAs } from "./pages/sign-in-page";
 
 const api = "/api/webapp/v1/";
 
-// The sessions' list shows at once; names of browsers come when their heavy parser has loaded. Toasts, tours, the code that sends writes
-// and what support adds to the pages of others wait for the panels, and the dashboard's last row for what is above it.
+// The list of sessions shows at once, and browser names follow when their large parser has loaded. Toasts, tours, the
+// code for writes and the parts that support adds to other pages wait for the panels. The dashboard's last row waits
+// for the rows above it.
 const loadedLater =
   /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|get-help\.messages|support\.messages|unpublished-notices|dismissed-notices|identified-text|reads|send-once|kept-draft|kept-text|endpoints|schemas)-/;
-// Other readers of a list load after its rows.
+// Tools that work on a list load after its rows.
 const listTools =
   /\/(list-tools|license-selecting|team-license-selecting|select-column|selection-bar|bulk\.messages|export-csv|kept-list)-/;
 // The one-press renewal loads only when a license can be renewed.
 const dashboardReleases =
   /\/(renew-now-button|use-add-renewals|reads|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
-/** Read once the browser knows that its window has room for tours, once the menu is there, and once the viewer is known to have support-plus. */
+/** Reads that wait until the window has room for tours, the menu is shown, or the viewer has support-plus. */
 const readLater = [
   "GET /api/webapp/v1/tour/",
   "GET /api/webapp/v1/tickets-new-replies/",
@@ -23,13 +24,13 @@ const readLater = [
 ];
 
 interface Recorded {
-  /** Each call, and whether it was made while the page was still being read: before any of its code. */
+  /** Each request. `isEarly` means that it was sent while the HTML was loading, before any of the page's code. */
   readonly calls: { readonly call: string; readonly isEarly: boolean }[];
-  /** Responses to early reads that nothing has taken. */
+  /** Responses to early reads that the page's code hasn't used. */
   early: object;
 }
 
-/** Records the calls of each page that is opened from now on. */
+/** Records the requests of each page that is opened after this call. */
 async function recordCalls(
   page: Page,
 ): Promise<() => Promise<{ readonly calls: Recorded["calls"]; readonly inVain: readonly string[] }>> {
@@ -84,7 +85,7 @@ test("each screen's reads and code are on their way with the page, each read onc
     ["licenses/", "orders/", "licenses-groups/"].map((list) => firstGuid(page, list)),
   );
   const recorded = await recordCalls(page);
-  // However long a page takes, no response grows old and is read again, and no poll begins.
+  // However slow a page is, no response becomes stale and refetched, and no polling starts.
   await page.clock.setFixedTime(new Date());
   await page.addInitScript((leastMs) => {
     const { setInterval } = window;

@@ -4,12 +4,12 @@ import { openAs } from "./pages/sign-in-page";
 
 /** Added to each response, so that every page shows its skeletons first. */
 const latencyMs = 150;
-/** Chromium's score for a page. */
+/** The limit for Chromium's score of a page. */
 const maxShift = 0.02;
 
 interface Shift {
   readonly value: number;
-  /** Classes of what moved. */
+  /** Classes of the elements that moved. */
   readonly moved: readonly string[];
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** From now on, each document that this tab opens records what moves in it. */
+/** Records layout shifts in each document that this tab opens after this call. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -55,7 +55,7 @@ async function shiftsOn(page: Page, path: string): Promise<readonly Shift[]> {
   return page.evaluate(() => window.layoutShifts ?? []);
 }
 
-/** The page that a link on another one leads to. */
+/** The path of the first link in a page's table. */
 async function findPath(page: Page, from: string, table: string): Promise<string> {
   if (new URL(page.url()).pathname !== from) await page.goto(from);
   const path = await page.getByRole("table", { name: table }).getByRole("link").first().getAttribute("href");

@@ -41,7 +41,7 @@ async function expectBeside(shown: Locator, trigger: Locator) {
     .toBe("beside");
 }
 
-/** Opens every kind of overlay by hand and by keyboard, and closes it by Escape. */
+/** Opens every kind of overlay with the mouse and the keyboard, and closes it with Escape. */
 async function useEveryOverlay(page: Page, expectHost: () => Promise<void>) {
   const site = new WebsitePage(page);
   const ours = (name: string) => page.getByRole("dialog", { name });

@@ -46,7 +46,7 @@ test("a submitted cart is an order that the back office moves on, while the cust
     const guid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const number = (await page.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "") ?? "";
 
-    // The running server takes the commands.
+    // The admin commands work while the server is running.
     expect(portal.admin("list-orders")).toContain(`${guid}  ${number}  `);
     expect(portal.admin("set-order-status", number, "de")).toContain("is de now");
     await page.clock.fastForward("02:00");

@@ -7,7 +7,7 @@ const png = Buffer.from(
   "base64",
 );
 
-// Nobody else looks for the names of the two accounts that get others here.
+// The tests below rename two accounts. No other test looks for their names.
 test("a user changes the own names, and the portal calls them by the new ones", async ({ page }) => {
   const profile = await new ProfilePage(page).openAs(accounts.portalManager);
   await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ test("an engineer edits the changelog, a tester approves, and an administrator t
       .fill("## Fixes\n\n- AT&amp;T reports list both clocks, &copy; 2026.");
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByRole("heading", { name: "Fixes" })).toBeVisible();
-    // The page's policy allows no script to parse HTML, not even for a character.
+    // The page's policy doesn't let scripts parse HTML, not even for a character reference.
     await expect(preview.getByRole("listitem")).toHaveText("AT&T reports list both clocks, © 2026.");
     await page.reload();
     await expect(page.getByText("We restored your unsaved text.")).toBeVisible();

@@ -5,7 +5,7 @@ import { openAs } from "./pages/sign-in-page";
 
 const counter = "gatehouse-test-clicks";
 
-/** Counts what a person presses, on every page that is opened. */
+/** Counts the user's clicks on every page that is opened. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((key) => {
     const count = (event: Event) =>

@@ -11,7 +11,7 @@ const isOfServer = (path: string) => !path.startsWith("/app/");
 const serverPages = Object.values(menus[accounts.admin]).flat().map(pathOf).filter(isOfServer);
 
 test.describe("what each role finds in the portal's frame", () => {
-  // The accounts as the demo makes them, whatever other flows do to theirs.
+  // A separate portal, so that other tests can't change the demo accounts.
   let portal: OwnPortal;
   test.beforeAll(async () => {
     portal = new OwnPortal(4);
@@ -30,7 +30,7 @@ test.describe("what each role finds in the portal's frame", () => {
   for (const [email, { sidebar: entries, user }] of Object.entries(menus))
     test(`${email} finds what it may, and the server returns nothing else`, async ({ page }) => {
       const sidebar = await open(page, email);
-      // Nowhere to go before the profile is confirmed.
+      // Before the profile is confirmed, there is no menu.
       const isConfirmed = email !== accounts.new;
       if (isConfirmed) await expect(page.getByRole("button", { name: new RegExp(`${email}$`) })).toBeVisible();
       else await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();

@@ -44,7 +44,7 @@ test("ending the session in use leaves as sign-out does, in every tab of the bro
   await new SignInPage(page).expectHere();
 });
 
-// An account that no other flow is signed in with meanwhile.
+// This test uses an account that no other test is signed in with at the same time.
 test("all other sessions end at once, a stale one counts as ended, and with none left there is nothing to end", async ({
   page,
   browser,
@@ -59,7 +59,7 @@ test("all other sessions end at once, a stale one counts as ended, and with none
   await expect(here.rowsOf(here.web).filter({ hasText: "curl/8.5.0" })).toHaveCount(1);
   const calls = ends(page);
 
-  // The other browser signs out while it is still in this one's list.
+  // The other browser signs out while this browser still lists its session.
   const there = new SessionsPage(second);
   await there.signOutFrom(there.current);
   await new SignInPage(second).expectHere();

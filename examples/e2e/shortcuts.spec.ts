@@ -5,7 +5,7 @@ import { openAs } from "./pages/sign-in-page";
 test("the host goes to pages and searches lists by single keys, until they are turned off", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeFocused();
-  // Keys that are pressed before the shortcuts have loaded do nothing.
+  // Keys do nothing until the shortcuts have loaded, so try again.
   await expect(async () => {
     await page.keyboard.press("g");
     await page.keyboard.press("l");

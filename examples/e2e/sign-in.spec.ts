@@ -50,7 +50,7 @@ test("signing out leaves no trace on the page, in the cache or in storage, and o
     expect(traces.filter((key) => key !== "gatehouse.theme")).toEqual([]);
     expect(await tab.content()).not.toMatch(/GC-7F21|Elena/);
   }
-  // Neither does the browser's way back.
+  // Going back doesn't show any traces either.
   await page.goBack();
   await new SignInPage(page).expectHere();
   await expect(page.getByText("GC-7F21-0307")).toHaveCount(0);
@@ -93,7 +93,7 @@ test("a session that ends while a form is open keeps what was typed, and the wor
   const calls = requests
     .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
     .filter((call) => call.includes("/api/"));
-  // The earlier list request already shows that nobody is signed in, so the coupon is not sent.
+  // The refused list request already shows that the session has ended, so the coupon isn't sent.
   expect(calls).toEqual(["GET /api/webapp/v1/licenses/", "GET /auth/api/browser/v1/auth/session"]);
   const tab = await opened;
   await new SignInPage(tab).signIn(accounts.empty);
@@ -104,7 +104,7 @@ test("a session that ends while a form is open keeps what was typed, and the wor
   await expect(coupon).toHaveAccessibleDescription(/not valid|unknown|not found|does not exist/i);
 });
 
-/** How often the tab has loaded a page of the portal. */
+/** The page loads of the portal in this tab. */
 function loadsOf(page: Page): readonly string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -119,12 +119,12 @@ const refused = { status: 401, contentType: "application/json", body: '{"detail"
 test("one endpoint that always returns 401 fails alone: no storm, no reload, and Retry works", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   await expect(new LicensesPage(page).rows).toHaveCount(10);
-  // The page may still be asking.
+  // Leave the page, because it may still be sending requests.
   await page.goto("about:blank");
   await page.route("**/api/webapp/v1/grouped-licenses/", (route) => route.fulfill(refused));
   const loads = loadsOf(page);
   const requests = requestsTo(page, "/");
-  // However long the page takes, no response grows old and is read again.
+  // However slow the page is, no response becomes stale and refetched.
   await page.clock.setFixedTime(new Date());
   await page.goto("/app/licenses");
   const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch licenses." });

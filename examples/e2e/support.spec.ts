@@ -124,7 +124,7 @@ test("help with a failed build takes the end of its log along", async ({ page })
   await page.getByRole("button", { name: "Get help with this" }).click();
   await expect(dialog(page).getByRole("textbox", { name: "Log" })).toHaveValue(/ERROR/);
   await expect(dialog(page).getByRole("textbox", { name: "Version" })).toHaveValue(/^Yosys \d/);
-  // The failure is at the end, which stays in view when the field is reached by Tab.
+  // The failure is at the end of the log. The end must stay in view when the field gets the focus.
   const log = dialog(page).getByRole("textbox", { name: "Log" });
   const toEnd = () =>
     log.evaluate((field) => [Math.round(field.scrollHeight - field.clientHeight - field.scrollTop), field.scrollLeft]);
@@ -185,7 +185,7 @@ test("a reply of staff appears in the open page, and counts as seen once it was"
     await page.clock.fastForward("01:01");
     await expect(conversation(page).getByText("The log of the simulation, too, please.")).toBeVisible();
     await expect(conversation(page).getByText("Priya Nair")).toBeVisible();
-    // Another ticket's reply is counted on the menu, on whatever page.
+    // Every page counts replies to other tickets in the menu.
     portal.admin("reply", "16", "--as", "Priya Nair", "--text", "We have found the cause.");
     await page.clock.fastForward("01:01");
     await expect(menu).toHaveAccessibleName(/^Support 4 new replies$/);

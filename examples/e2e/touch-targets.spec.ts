@@ -4,7 +4,7 @@ import { openAs } from "./pages/sign-in-page";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** The smallest target of WCAG 2.5.8, in CSS pixels. */
+/** The smallest target size that WCAG 2.2 AA allows, in CSS pixels. */
 const least = 24;
 
 /** The visible controls that a finger can't hit, with their sizes. */
@@ -15,7 +15,7 @@ const smallTargets = (page: Page, controls = "a[href], button, input, select, te
       controls
         .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((control) => ({ control, size: sizeOf(control) }))
-        // One pixel is there for screen readers alone.
+        // Controls of one pixel are only for screen readers.
         .filter(({ size }) => size.width > 1 && size.height > 1)
         .filter(({ size }) => Math.min(size.width, size.height) < least)
         .map(({ control, size }) => `${control.textContent}, ${size.width} by ${size.height}`)

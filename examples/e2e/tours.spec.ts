@@ -20,7 +20,7 @@ test("the guided tours do not come in a narrow window, however long one stays", 
 
 test("the guided tours wait until what the user does is done", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Redeem coupon" });
-  // That a tour is due becomes known while the dialog is open.
+  // Hold back the response that announces a tour until the dialog is open.
   let letThrough = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -56,7 +56,7 @@ test("a large file on a slow line that breaks is sent again, and arrives once an
     await comment.press("End");
     await comment.pressSequentially(" It fails on both boards.");
 
-    // Chromium itself sends a request again whose connection was not new.
+    // Chromium itself repeats a request if it used an existing connection.
     const lost = row.filter({ hasText: /The connection was lost at \d+%\./ });
     const retry = lost.getByRole("button", { name: "Retry" });
     await retry.waitFor({ timeout: 60_000 });

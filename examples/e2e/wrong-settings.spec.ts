@@ -18,7 +18,7 @@ async function reports(page: Page) {
     );
   });
   const failed = () => page.evaluate(() => (window as unknown as { failed: [string, string][] }).failed);
-  // Sorted, because panels load the fixes before they report.
+  // Sorted, because panels load in any order before they report.
   return { lines, failed: async () => (await failed()).sort() };
 }
 
@@ -92,7 +92,7 @@ test("an API on another site is reported with both origins, and no request is se
   const site = new WebsitePage(page);
   const report = await reports(page);
   await site.openAs(accounts.customer);
-  // The page's panels may still be asking.
+  // Leave the page, because its panels may still be sending requests.
   await page.goto("about:blank");
   const sent = requestsTo(page, "/api/");
   const away: string[] = [];
@@ -137,7 +137,7 @@ for (const nonce of ["", "wrong"])
     await page.evaluate(() => document.querySelector("gatehouse-licenses")?.setAttribute("nonce", "right"));
     await expect(site.rows).toHaveCount(10);
     await expect(page.getByRole("button", { name: "Add license" })).toHaveCSS("background-color", "rgb(1, 104, 119)");
-    // The style element that tests the nonce is a violation.
+    // The style element that tests the nonce causes a violation.
     expect(complaints.length).toBeGreaterThan(0);
     complaints.length = 0;
   });

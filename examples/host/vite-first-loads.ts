@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 import { fallback, type FirstLoad, firstLoads } from "./src/first-loads.ts";
 
-/** Writes first-loads.json: what each screen loads first, with the files of its code, for the server that sends the page. */
+/** Writes first-loads.json for the server that sends the page: the first reads and the code files of each screen. */
 export function viteFirstLoads(): Plugin {
   let base = "";
   return {

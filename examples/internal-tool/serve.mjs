@@ -1,6 +1,6 @@
-// The tool's server: its pages, its own data, and the portal behind the same origin.
+// The tool's server: its pages, its own data, and the portal on the same origin.
 //   PORT (4182), PORTAL_ORIGIN (http://127.0.0.1:4180)
-//   API_ORIGIN: pages read the portal's API there, on another origin of the same site, which has to allow theirs
+//   API_ORIGIN: another origin of the same site for the portal's API, which must allow the tool's origin
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,7 @@ const boards = [
   { id: "bench-3", board: "EI-5550", task: "Spare", isOnline: false },
 ];
 
-/** The page for every route of the tool, with a nonce that no other response has. */
+/** The page for every route of the tool, with a new nonce in each response. */
 async function page() {
   const nonce = randomBytes(18).toString("base64");
   const file = (await readFile(`${dist}index.html`, "utf8")).replaceAll("__CSP_NONCE__", nonce);

@@ -1,6 +1,6 @@
-// Builds and simulates every commit of every demo design, and keeps the results in recorded/ for the demo data.
-//   node record.mjs                 what has changed since it was recorded
-//   node record.mjs DESIGN[/N] …    these designs, or these commits of them, even if they have not changed
+// Builds and simulates every commit of every demo design, and stores the results in recorded/ for the demo data.
+//   node record.mjs                 commits that changed since they were recorded
+//   node record.mjs DESIGN[/N] …    these designs, or these commits of them, even if they haven't changed
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -19,7 +19,7 @@ async function read(path) {
   }
 }
 
-/** Stores content compressed below recorded/, if there is any. Returns its path from this folder. */
+/** Stores compressed content below recorded/. Returns its path from this folder. Undefined without content. */
 async function keep(name, content) {
   if (content === undefined) return undefined;
   const path = `recorded/${name}.gz`;
@@ -96,7 +96,7 @@ async function recordDesign(folder, known, isNamed) {
   for (const commit of commits) {
     const before = known?.commits[commit.number - 1];
     const isKept = before?.sha1 === commit.sha1 && !isNamed(`${folder}/${commit.number}`);
-    // The folder of a commit, so that nothing is left of what it no longer makes.
+    // Clear the commit's folder, because a new run may not produce all the old files.
     if (!isKept) await rm(join(recorded, folder, String(commit.number)), { recursive: true, force: true });
     results.push(isKept ? before : await recordCommit(folder, commit));
   }

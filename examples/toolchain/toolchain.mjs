@@ -22,7 +22,7 @@ try {
   const run = await commands[name].load();
   await run(sources, out);
 } catch (error) {
-  // A user's mistake is one sentence. Anything else is a defect of ours, and its stack says where.
+  // A user's mistake is shown as one sentence. Any other error is a bug, so its stack is shown.
   writeLine(red(`${commands[name].title} failed: ${error.name === "UserError" ? error.message : error.stack}`));
   process.exitCode = 1;
 }

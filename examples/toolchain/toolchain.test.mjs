@@ -27,7 +27,7 @@ function folderWith(files) {
 
 async function run(name, folder, onOutput) {
   const out = join(folder, "out");
-  // The compilers run too briefly here to be worth V8's second, slower compilation of their WebAssembly.
+  // The compilers run only briefly here, so V8's slower, optimizing compilation of their WebAssembly doesn't pay off.
   const flags = ["--liftoff-only"];
   const result = await runCommand(name, join(folder, "sources"), out, onOutput, { flags });
   return { ...result, log: stripVTControlCharacters(result.log), out, stats: () => readJson(join(out, "stats.json")) };

@@ -1,12 +1,14 @@
-// The visitor's account: a page of the website for each of these screens of the portal. Links to other screens lead to the portal.
+// The visitor's account: the website has a page for each of these portal screens. Links to other screens lead to the
+// portal.
 
 /**
  * @typedef {object} AccountPage
- * @property {string} [screen] - the portal's screen that the page stands for; other pages of the site link to the rest
+ * @property {string} [screen] - the portal screen that this page replaces. Pages without one are only linked from the
+ * site
  * @property {string} title
- * @property {Readonly<Record<string, string>>} [query] - the screen's parameter for each of the address
- * @property {string} panels - the elements, with the address's parameters in braces
- * @property {string} [list] - where an address without its parameters leads
+ * @property {Readonly<Record<string, string>>} [query] - the screen's parameter for each query parameter
+ * @property {string} panels - the elements, with query parameters in braces
+ * @property {string} [list] - the page to redirect to if a query parameter is missing
  */
 
 const commit = { project: "projectGuid", commit: "commitSha" };
@@ -93,7 +95,7 @@ export const ownPages = Object.entries(account)
   .join(" ");
 
 /**
- * The panels of a page, filled from the address. Undefined if one of its parameters is missing or could be none of the portal's.
+ * The panels of a page, with the query parameters filled in. Undefined if a parameter is missing or invalid.
  *
  * @param {AccountPage} page
  * @param {Readonly<Record<string, string>>} address

@@ -1,4 +1,4 @@
-// The vendor's website: a page of its own, the panels' script, and the portal behind the same origin, as in production.
+// The vendor's website: its own pages, the panels' script, and the portal on the same origin, as in production.
 //   PORT (4181), PORTAL_ORIGIN (http://127.0.0.1:4180)
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";

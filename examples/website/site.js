@@ -1,4 +1,4 @@
-// The website's own script. It knows nothing of React, and of the panels only their events.
+// The website's own script. It doesn't know React, and it only knows the panels' events.
 const page = document.documentElement;
 const preferred = matchMedia("(prefers-color-scheme: dark)");
 

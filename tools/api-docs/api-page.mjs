@@ -1,4 +1,4 @@
-// The API page: every call by area, then every schema, as tables.
+// The API page: every endpoint by area, then every schema, as tables.
 
 const nameOf = (reference) => reference.slice(reference.lastIndexOf("/") + 1);
 const anchorOf = (name) => name.toLowerCase();

@@ -1,4 +1,5 @@
-// Reads descriptions of schemas and fields from the comments in schemas.ts. They are not in the schemas, so that pages don't load them.
+// Reads the descriptions of schemas and fields from the comments in schemas.ts. They are not in the schemas themselves,
+// so that pages don't load them.
 import ts from "typescript";
 
 const plain = (text) =>
@@ -7,13 +8,13 @@ const plain = (text) =>
     .replace(/\s+/g, " ")
     .trim() || undefined;
 
-/** The sentence of a node's own TSDoc comment. */
+/** The text of a node's own TSDoc comment. */
 function commentOf(node) {
   const comment = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)?.comment;
   return plain(ts.getTextOfJSDocComment(comment));
 }
 
-/** Comments by field: those of the schema's object literals, and of the schemas that it is made from. */
+/** Comments by field, from the schema's object literals and from the schemas that it extends. */
 function fieldComments(expression, declared) {
   if (ts.isIdentifier(expression)) return declared.get(expression.text)?.fields ?? {};
   if (ts.isCallExpression(expression))
@@ -26,7 +27,7 @@ function fieldComments(expression, declared) {
   return Object.fromEntries(commented);
 }
 
-/** A note for each schema that `text` declares; `exported` are the values that its module exports. */
+/** Returns a note for each schema that `text` declares. `exported` holds the values that its module exports. */
 export function schemaNotes(text, exported) {
   const source = ts.createSourceFile("schemas.ts", text, ts.ScriptTarget.Latest, true);
   const declared = new Map();

@@ -1,4 +1,5 @@
-// Measures the licenses page in a real browser: nodes, an unchanged poll, sorting; and the server's share of one list.
+// Measures the licenses page in a real browser: nodes, an unchanged poll and sorting. Also measures the server's time
+// for a list.
 import { countNodes, onPortalPage, sortTime } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
 
@@ -22,7 +23,7 @@ export function rows() {
   });
 }
 
-/** Measures what an unchanged poll of the panel writes to the page and the network. */
+/** Measures the changes to the page and the network traffic of a poll that brings no new data. */
 async function unchangedPoll(page) {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");

@@ -1,5 +1,5 @@
-// Our log viewer beside others, in one run: a log of 1,000,000 lines with colors in a real browser. Compare the ratios; the
-// times are those of this machine. The others are installed in tools/bench/log-viewers when this runs for the first time.
+// Compares our log viewer with others in one run: a log of 1,000,000 colored lines in a real browser. Compare the
+// ratios, since the times depend on the machine. The first run installs the other viewers in tools/bench/log-viewers.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -123,7 +123,7 @@ async function measure(origin, name) {
   }
 }
 
-/** The resident memory of the page's renderer after a garbage collection. Undefined if the system does not report it. */
+/** The resident memory of the page's renderer after a garbage collection. Undefined if the system doesn't report it. */
 async function rendererMegabytes(browser, page) {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");

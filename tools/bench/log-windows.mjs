@@ -7,13 +7,13 @@ const rowsOfPiece = 320;
 const pieces = 3_125;
 const latest = "/api/webapp/v1/project-version-builds/?limit=1";
 
-/** About 98 bytes a row, some of them colored, as compilers write them. */
+/** About 98 bytes per row, some rows colored, as in a compiler's log. */
 const piece = Array.from({ length: rowsOfPiece }, (_, at) => {
   const text = `${String(at * 7919).padStart(9)} ns  placed cell u_core/alu/add_${at}_carry at X${at % 25}/Y${(at * 13) % 31} in 0.${at} ms, 12 left`;
   return `${at % 10 === 0 ? `\u001b[33mwarning\u001b[0m ${text}` : text}\n`;
 }).join("");
 
-// The same build that the list of the latest begins with.
+// The first build in the list of the latest builds.
 const build = `(select b.id from builds b join users u on u.id = b.owner_id where u.email = 'customer@example.com' and b.kind = 'build' order by b.created_at desc, b.id desc limit 1)`;
 const sql = `
   delete from log_chunks where build_id = ${build};

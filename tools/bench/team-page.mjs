@@ -1,5 +1,5 @@
-// Measures the page of a large team in a real browser, 2,000 users and 1,000 licenses: nodes, sorting, the choice of a
-// member; and the server's share of its lists.
+// Measures the page of a team with 2,000 users and 1,000 licenses in a real browser: nodes, sorting and choosing a
+// member. Also measures the server's time for its lists.
 import { bigTeamGuid, bigTeamSql } from "@gatehouse/story-kit/samples/big-team.mjs";
 import { countNodes, onPortalPage, sortTime } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
@@ -55,7 +55,10 @@ export function rows() {
   );
 }
 
-/** The dialog that assigns a license offers everybody who has none: from the menu's click to the choice, and one choice. */
+/**
+ * The dialog for assigning a license offers everybody who has none. Measures its opening from the click in the menu,
+ * and one choice.
+ */
 async function choosing(page) {
   const open = async () => {
     await page

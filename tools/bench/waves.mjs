@@ -1,4 +1,5 @@
-// The waveform viewer with a value change dump of 100 MB in a real browser: until the first values are shown, and while moving in time.
+// Measures the waveform viewer with a value change dump of 100 MB in a real browser. Times the first values and
+// panning.
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { largeVcd } from "@gatehouse/story-kit/samples/large-vcd.mjs";

@@ -1,6 +1,6 @@
-// `&amp;` and its like in Markdown. For browsers, the module that react-markdown takes their meaning from lets the browser parse them
-// as HTML, which a page with `require-trusted-types-for 'script'` refuses: a text with one of them would be no text at all. This
-// takes the module's table instead, 12 kB gzipped with the first Markdown.
+// Character references such as `&amp;` in Markdown. In browsers, react-markdown's module decodes them by letting the
+// browser parse them as HTML. A page with `require-trusted-types-for 'script'` blocks that, and the whole text would be
+// lost. This uses the module's table instead, which adds 12 kB gzipped to the first Markdown.
 import { existsSync } from "node:fs";
 
 export const characterReferences = {

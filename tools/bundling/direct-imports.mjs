@@ -1,6 +1,6 @@
-// Imports from another of our packages lead to the file of dist that has the thing, not through the entry, and those from another area
-// to the module that has it, not through the area's index. Either would make a bundler load with each page what any of the page's
-// dialogs needs.
+// Imports from our other packages point to the file in dist that has the export, not to the package's entry. Imports
+// from another area point to the module, not to the area's index. Otherwise, bundlers would load with each page
+// everything that any of its dialogs needs.
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
@@ -9,7 +9,7 @@ import { apply } from "./apply-edits.mjs";
 import { exportedNames, Modules } from "./groups.mjs";
 import { constantImports, constantUses, endpointKeys, isOfEndpoints } from "./single-endpoints.mjs";
 
-/** @returns a function that rewrites the imports of a source, which is one of `own` modules. */
+/** @returns a function that rewrites the imports of a source in `own`. */
 export function directImports(packages, own) {
   const entries = new Map();
   for (const pack of packages.filter(({ manifest }) => manifest.exports["./internal/*"] !== undefined)) {
@@ -57,7 +57,7 @@ export function directImports(packages, own) {
   };
 }
 
-/** By the name of each export of a source: the file that has it, and its name there. */
+/** For each export of a source, the file that declares it and its name there. */
 function placesOf(source, modules, fileOf) {
   const file = ts.createSourceFile(source, readFileSync(source, "utf8"), ts.ScriptTarget.Latest, false);
   const places = new Map();
@@ -79,7 +79,7 @@ function placesOf(source, modules, fileOf) {
 const endpointsOf = (source) =>
   isOfEndpoints(source) ? endpointKeys(readFileSync(source, "utf8"), source) : new Map();
 
-/** The imports to write in place of a statement, and what else to edit. */
+/** The imports that replace a statement, and other edits for them. */
 function writeImports(file, { importClause }, { places, specifierOf }) {
   const elements = importClause?.namedBindings?.elements;
   if (elements === undefined || importClause.isTypeOnly) return undefined;

@@ -1,20 +1,23 @@
-// Modules that are mostly loaded together, each group as one file of dist; bundlers leave out the parts of it that no part of a page
-// uses. What a bundler puts into a chunk it decides file by file: many small files that different dialogs share would become as many
-// small chunks, which compress badly and load one by one.
+// Groups of modules that are usually loaded together. Each group is one file in dist, and bundlers drop the parts that
+// a page doesn't use. Bundlers assign whole files to chunks. Many small files shared by different dialogs would become
+// as many small chunks, which compress badly and load one by one.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { publicEntries } from "../workspace.mjs";
 import { reactHome, reactNamesModule } from "./react-names.mjs";
 
-/** By package and by name of the file in dist: modules, with all that they import from their own package and no earlier group has. */
+/**
+ * By package and name of the file in dist: the group's modules. A group includes everything that they import from the
+ * same package, unless an earlier group has it.
+ */
 const groups = {
   contract: {
     core: ["index", "areas/viewer/endpoints"],
     licenses: ["areas/licenses/endpoints", "areas/licenses/rules"],
   },
   design: {
-    // Viewers outside a portal begin with these, without the rest. None may import the styling library.
+    // The base of viewers outside a portal. None of these may import the styling library.
     viewers: [
       "controls/skeleton",
       "controls/visually-hidden",
@@ -51,7 +54,8 @@ const groups = {
       "table/table-frame",
       "table/typed-searches",
     ],
-    // The log viewer needs the box without the styling library, the shell's drawer the whole without the dialogs.
+    // The log viewer needs the box without the styling library. The shell's drawer needs the full window without
+    // dialogs.
     "window-box": ["root/window-box"],
     "full-window": ["root/full-window"],
     dialogs: ["overlays/dialog"],
@@ -77,14 +81,15 @@ const groups = {
       "portal/lazy-dialog",
     ],
     reads: ["data/newest-first", "data/use-optional-endpoint"],
-    // Alone, the reading of all pages would need the contract without the panels' core, and so part the two into chunks.
+    // In a separate file, reading all pages would need the contract without the panels' core, and split the two into
+    // chunks.
     "whole-lists": ["data/read-all-pages", "data/use-whole-list"],
     writes: ["data/use-action", "data/find-done", "navigation/use-go-on"],
-    // Follows what can write.
+    // Loaded after the components that can write.
     "send-once": ["data/send-once"],
     "sign-out": ["access/session/use-sign-out"],
     content: ["content/reading-box", "content/safe-html"],
-    // What cards and pages say of licenses without a table of them.
+    // Facts about licenses that cards and pages show without a table.
     "license-facts": [
       "areas/licenses/expiry-tone",
       "areas/licenses/license-type-text",
@@ -110,13 +115,13 @@ const groups = {
     ],
     // Strips and small cards of every area.
     "failure-line": ["data/failure-line"],
-    // Apart from the panel, since the menus of rows take them too.
+    // Separate from the panel, because row menus also use them.
     "license-activation": ["areas/licenses/activation-href", "areas/licenses/license-banner.messages"],
     "license-status": ["areas/licenses/license-status-panel/license-status-panel"],
   },
 };
 
-// Runs when it is imported, so it stays a file that the package's manifest can name.
+// It has side effects, so it stays a separate file that the package's manifest can name.
 const apart = new Set(["http/jitless"]);
 
 const isValueImport = (statement) =>
@@ -131,7 +136,7 @@ function areAllTypes(node) {
 
 const parse = (file) => ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, false);
 
-/** A package's modules as dist has them: which file each is in, and what imports of other packages' entries lead to. */
+/** Maps a package's modules to files in dist, and resolves imports of other packages' entries. */
 export class Modules {
   #source;
   #pack;
@@ -151,7 +156,7 @@ export class Modules {
   #collect(module, group, members) {
     if (this.#groupOf.has(module) || apart.has(module)) return;
     const file = this.fileOf(module);
-    // The public entry stays, and leads to what is in the group.
+    // The public entry stays a separate file that reexports from the group.
     const isEntry = module === "index";
     if (!isEntry) {
       this.#groupOf.set(module, group);
@@ -188,7 +193,7 @@ export class Modules {
     return this.#groupOf.get(module) ?? module;
   }
 
-  /** Sources for what dist has besides modules: the groups, and a way to them for each public entry that is in one. */
+  /** Writes sources for files in dist that are no modules: groups, and reexports for public entries in a group. */
   writeGroups(folder) {
     this.#checkNames();
     const entries = {};
@@ -223,7 +228,7 @@ export class Modules {
   }
 }
 
-/** The names of what a source declares and exports, without types. */
+/** The names that a source exports, without types. */
 export function exportedNames(file) {
   const names = file.statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement))

@@ -5,18 +5,18 @@ import { leanModule } from "./lean-module.mjs";
 import { isReact, reactNames, reactNamesModule } from "./react-names.mjs";
 import { isOfEndpoints, splitEndpoints } from "./single-endpoints.mjs";
 
-/** Whether a module is of a library that dist has inside. */
+/** Whether a module belongs to a library that is bundled into dist. */
 const isBundledIn = (importer) => /[\\/]node_modules[\\/]/.test(importer);
 
 /**
- * Leaves imports between a package's files in dist as imports, so that a bundler can leave out the components that a page does not
- * use. Modules of one group are bundled; `groups` is the folder with the groups' sources.
+ * Keeps the imports between a package's files in dist, so that bundlers can drop the components that a page doesn't
+ * use. The modules of a group are bundled into one file. `groups` is the folder with the groups' sources.
  */
 export const keepModules = (modules, packages, groups) => ({
   name: "keep-modules",
   setup(build) {
     const direct = directImports(packages, modules);
-    /** The file of dist into which a source goes. */
+    /** The name of the file in dist that contains a source. */
     const builtIn = (source) =>
       source.startsWith(groups)
         ? relative(groups, source).replace(/\.ts$/, "")

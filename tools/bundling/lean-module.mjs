@@ -1,16 +1,17 @@
-// Transforms a module for dist: removes white space from styles and summaries from endpoints, and what it makes at
-// its top level is marked as free of side effects, spreads too. Bundlers can then leave out the parts of a file that a page does not use.
+// Transforms a module for dist. Removes white space from styles and summaries from endpoints. Marks the values created
+// at the top level, including spreads, as free of side effects. Bundlers can then drop the parts of a file that a page
+// doesn't use.
 import ts from "typescript";
 import { apply } from "./apply-edits.mjs";
 import { smallCss } from "./small-css.mjs";
 
 const pure = "/* @__PURE__ */ ";
 const isStyled = /^(?:styled\b|css$|keyframes$|createGlobalStyle$)/;
-/** Positions of CSS in untagged texts. */
+/** Files with CSS in untagged template literals. */
 const hasStyleTexts =
   /[\\/]design[\\/]src[\\/](?:tokens[\\/]|root[\\/](?:base-style|window-box))|[\\/]view[\\/](?:lines|log|waves)-style/;
 
-/** The sentence of a call for the API page, which is written from the sources: no page shows it. */
+/** Whether a node is an endpoint's summary. Built pages don't need it: the API page is made from the sources. */
 const isSummary = (node) =>
   ts.isPropertyAssignment(node) &&
   node.name.getText() === "summary" &&
@@ -18,7 +19,7 @@ const isSummary = (node) =>
   ts.isCallExpression(node.parent.parent) &&
   node.parent.parent.expression.getText() === "endpoint";
 
-/** The source with the same number of lines, so that source maps fit. */
+/** Transforms a source. Keeps the number of lines, so that source maps still match. */
 export function leanModule(code, path) {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const edits = [];
@@ -37,7 +38,7 @@ export function leanModule(code, path) {
     }));
   };
 
-  /** `styled.div`…`` as the call that it is, because bundlers leave out unused calls and keep unused templates. */
+  /** Rewrites `styled.div`…`` as the equivalent call, because bundlers drop unused calls but keep unused templates. */
   const writeCall = ({ tag, template }, isTop) => {
     const texts = textsOf(template);
     if (isTop) mark(tag);
@@ -51,7 +52,7 @@ export function leanModule(code, path) {
     rest.forEach(({ part }, at) => replace(part.getStart(file), part.getEnd(), at === rest.length - 1 ? "))" : "), ("));
   };
 
-  /** A text with `${…}` as a call, for the same reason. */
+  /** Rewrites a template with `${…}` as a call, for the same reason. */
   const writeText = (template) => {
     const isStyle = hasStyleTexts.test(path);
     const texts = textsOf(template).map(({ part, css }) => ({ part, text: JSON.stringify(isStyle ? css : part.text) }));
@@ -71,7 +72,7 @@ export function leanModule(code, path) {
     }
   };
 
-  /** `{ a, ...b }` as the call that it is, because bundlers leave out unused calls and keep unused spreads. */
+  /** Rewrites `{ a, ...b }` as the equivalent call, because bundlers drop unused calls but keep unused spreads. */
   const writeSpreads = (node) => {
     const isObject = ts.isObjectLiteralExpression(node);
     const [open, close] = isObject ? ["{", "}"] : ["[", "]"];

@@ -1,5 +1,6 @@
-// React's modules are CommonJS: in a bundle, each file that imports one gets its own namespace, and each use is written as
-// `(0, namespace.useState)(…)`. In dist, one file imports React, and all others import plain names from it, which bundlers shorten.
+// React's modules are CommonJS. In a bundle, each file that imports one gets its own namespace, and each use becomes
+// `(0, namespace.useState)(…)`. In dist, only one file imports React. All others import plain names from it, which
+// bundlers shorten.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -14,7 +15,7 @@ export const isReact = (specifier) => specifier === react || specifier === runti
 /** Stands for the source that `reactNames` writes. */
 export const reactNamesModule = "gatehouse:react-names";
 
-/** The package and its file in dist that imports React for all. Nothing else is in it: pages load it with React. */
+/** The package and its file in dist that imports React for all others. It has no other content. */
 export const reactHome = { folder: "design", file: "react-names", specifier: "@gatehouse/design/internal/react-names" };
 
 const isPublished = (file) => /(?<!\.(?:test|stories|cases))\.tsx?$/.test(file) && !/[\\/]testing[\\/]/.test(file);

@@ -1,6 +1,6 @@
-// An area declares its endpoints as one object, which no bundler takes apart: a page that lists licenses would load the endpoints of every
-// dialog. In dist, each endpoint is a separate constant, and panels use those. Only servers read `query` and `body`, so the constants
-// leave them out; the object, which the public entries export, has them.
+// An area declares its endpoints as one object, which bundlers can't split. A page that lists licenses would load the
+// endpoints of every dialog. In dist, each endpoint is a separate constant, and panels use the constants. These omit
+// `query` and `body`, which only servers read. The object, which the public entries export, keeps them.
 import ts from "typescript";
 import { apply } from "./apply-edits.mjs";
 
@@ -12,7 +12,7 @@ const constantOf = (object, key) => `${object}$${key}`;
 
 const isEndpoint = (node) => ts.isCallExpression(node) && node.expression.getText() === "endpoint";
 const isDeclaredHere = ({ initializer }) => isEndpoint(initializer);
-/** An endpoint in its own file. */
+/** Whether an endpoint is declared in another file. */
 const isElsewhere = ({ initializer }) => ts.isIdentifier(initializer);
 
 /** The objects of a source that only have endpoints, with their statements. */
@@ -108,7 +108,7 @@ const isDeclared = ({ parent }, object) =>
   ts.isVariableDeclaration(parent) && parent.name.text === object && ts.isSourceFile(parent.parent.parent.parent);
 
 /**
- * The edits that make a source use constants for an imported object of endpoints, and the keys that it uses. Undefined where the source
+ * The edits that replace uses of an imported endpoint object by constants, and the keys used. Undefined if the source
  * needs the whole object, or has another value of that name.
  */
 export function constantUses(file, object, keys) {

@@ -1,8 +1,8 @@
 const token = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|(?:\s|\/\*[^]*?\*\/)+|[{};,:]|[^"'\s{};,:/]+|\//g;
 
 /**
- * CSS without comments, quotes, zeros and white space without meaning. `isStart` and `isEnd` are false if the text continues in a `${…}`,
- * next to which a space may be needed.
+ * Removes comments, and quotes, zeros and white space without meaning, from CSS. `isStart` or `isEnd` is false next to
+ * a `${…}`, where a space may be needed.
  */
 export function smallCss(text, { isStart = true, isEnd = true } = {}) {
   const tokens = (text.match(token) ?? []).map((found) => (/^(?:\s|\/\*)/.test(found) ? " " : found));

@@ -1,5 +1,5 @@
-// An ESLint rule out of a list of `[selector, message]`. Rules of one name do not replace one another, as several
-// `no-restricted-syntax` in one configuration would.
+// An ESLint rule from a list of `[selector, message]`. Several such rules add up, while a second `no-restricted-syntax`
+// in a configuration would replace the first.
 export const forbid = (description, selectors) => ({
   meta: { type: "problem", docs: { description }, schema: [] },
   create: (context) =>

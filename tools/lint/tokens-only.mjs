@@ -1,4 +1,5 @@
-// Colours and type sizes come from the tokens: a raw one does not follow the theme, nor the size of the page around a panel.
+// Colors and font sizes must come from tokens. A raw color ignores the theme. A raw size ignores the font size of the
+// page around a panel.
 const colour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const namedColour =
   /(?:color|background|fill|stroke|border|outline)[\w-]*\s*:[^;]*\b(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple)\b/i;

@@ -1,6 +1,6 @@
 // The words that a new area is written with.
 
-// Names that would not be an identifier, or already mean something next to the areas.
+// Names that are no valid identifiers, or already have a meaning next to the areas.
 const reserved = new Set([
   ..."break case catch class const continue debugger default delete do else enum export extends false finally for function".split(
     " ",
@@ -26,7 +26,10 @@ export function singular(plural) {
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** Writes an area's words into a text or a path about widgets. `kind` makes the area's guids in the demo distinct. */
+/**
+ * Returns a function that puts an area's words into a text or path about widgets. `kind` keeps the guids of the area's
+ * demo data unique.
+ */
 export function wordsOf({ area, one, kind }) {
   const words = { Widgets: capital(area), widgets: area, Widget: capital(one), widget: one, WIDGET_KIND: String(kind) };
   return (text) => text.replace(/WIDGET_KIND|Widgets|widgets|Widget|widget/g, (word) => words[word]);

@@ -9,7 +9,7 @@ import { edits } from "./edits.mjs";
 
 const templates = join(root, "tools/new-area/templates");
 
-/** An area of the contract with the word for one of its objects, which the name says if it is a plural. */
+/** Describes an area. The word for one of its objects is the singular of its name by default. */
 export function describeArea(area, one = singular(area), base = root) {
   const names = areaNames(base);
   return { area, one, kind: 16 + (names.includes(area) ? names.indexOf(area) : names.length) };
@@ -26,7 +26,7 @@ export function areaFiles(described) {
   );
 }
 
-/** The sentence that says why this area cannot be drawn, or undefined. */
+/** Why this area can't be drawn. Undefined if it can. */
 export function refusal(base, { area, one, kind }) {
   if (!/^[a-z]+$/.test(area)) return `"${area}" is no name of an area. Use lowercase letters a to z only.`;
   if (isReserved(area)) return `${area} is reserved. Use another name.`;

@@ -37,7 +37,7 @@ const area = "invoices";
 const other = "quotes";
 let base;
 
-/** Links what is installed, but the copy's own packages instead of the repository's. */
+/** Links the installed packages, except for the repository's own, which the copy has. */
 function linkModules(folder) {
   mkdirSync(join(base, folder));
   for (const name of readdirSync(join(root, folder)))
@@ -61,7 +61,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** The contents of these files in the copy. Reading the other files would take most of the time. */
+/** A program of these files in the copy. Reading all other files would take most of the time. */
 function programOf(paths) {
   const { config } = ts.readConfigFile(join(base, "tsconfig.json"), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(
@@ -144,7 +144,7 @@ it("an area that is drawn is complete and formatted, keeps the layers and type-c
 
   const code = changed.filter((path) => /\.tsx?$/.test(path));
   await sortImports(code);
-  // One program is for the linter and for the types: a program takes longer than either of them.
+  // The linter and the type check share one program, because creating it takes longer than either of them.
   const program = programOf(code);
   expect(await lint(code, { parserOptions: { projectService: false, programs: [program] } }), "lint").toEqual([]);
   for (const path of code) {

@@ -36,11 +36,11 @@ const anExport = (source, built) => (text, write) => {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 };
 
-/** Each file with its change, which is undefined when the file no longer looks as expected. */
+/** The files to change. `change` returns undefined if the file doesn't have the expected form. */
 export const edits = [
   {
     path: areaList,
-    // Areas may be named there before they exist.
+    // The contract may already list the area before it exists.
     change: (text, write) => {
       const name = `"${write("widgets")}"`;
       return text.includes(name) ? text : afterLast(text, /^ {2}"\w+",$/gm, `  ${name},`);

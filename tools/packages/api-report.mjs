@@ -1,4 +1,5 @@
-// The public API as text in version control, one report per entry: names and types change only where everyone can see it in a diff.
+// Stores the public API as text in version control, one report per entry. A diff then shows every change of a name or
+// type.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// A project outside of this repository that has installed the tarballs, imports every public entry, type-checks and bundles.
+// A project outside this repository. It installs the tarballs, imports every public entry, type-checks and bundles.
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
@@ -18,7 +18,7 @@ import { root } from "../workspace.mjs";
 
 const fromNpm = ["react", "react-dom", "@types/react", "@types/react-dom", "@types/node"];
 
-/** Installs the tarballs in a folder of their own; what they depend on is linked from this workspace. */
+/** Installs the tarballs in a separate folder. Other dependencies are linked from this workspace. */
 export function installTarballs(packages, tarballs) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "gatehouse-consumer-")));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ const importAll = (entries) =>
     `export const all = [${entries.map((_, at) => `entry${at}`)}];`,
   ].join("\n");
 
-/** `tsc --strict` on a module that imports every entry, our declarations included; those of other libraries are theirs to check. */
+/** Runs `tsc --strict` on a module that imports every entry. Checks our declarations, but no other library's. */
 export function checkConsumerTypes({ folder }, packages, resolution) {
   const file = join(folder, "consumer.ts");
   const templates = join(folder, "templates.tsx");
@@ -87,7 +87,7 @@ export function checkConsumerTypes({ folder }, packages, resolution) {
   return [...isMissing, ...new Set(found.map((diagnostic) => ts.formatDiagnostic(diagnostic, host).trim()))];
 }
 
-/** Bundles every entry: those of pages whole, those of the server without what it depends on. */
+/** Bundles every entry. Packages for pages are bundled with their dependencies, the server without them. */
 export async function checkConsumerBundle({ folder }, pack) {
   const isServer = pack.folder === "server";
   const { manifest } = pack;

@@ -1,4 +1,5 @@
-// Text that packages must not contain: code created from strings (a strict CSP blocks it), and the name of one customer's product.
+// Text that packages must not contain: code created from strings, which a strict CSP blocks, and the name of one
+// customer's product.
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesBelow } from "../content-hash.mjs";
@@ -12,7 +13,7 @@ function filesWith(pattern, folders) {
   return files.filter((file) => pattern.test(readFileSync(file, "utf8"))).map((file) => relative(root, file));
 }
 
-/** Packages whose built code runs in somebody's page. */
+/** For packages whose built code runs in a page. */
 export const checkNoEval = ({ path }) =>
   filesWith(evaluated, [join(path, "dist")])
     .filter((file) => file.endsWith(".js"))

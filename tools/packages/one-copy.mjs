@@ -1,4 +1,4 @@
-// A module that two files of dist hold would be two modules: two contexts, two caches, two stores.
+// If two files in dist contain the same module, it exists twice: two contexts, two caches, two stores.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesBelow } from "../content-hash.mjs";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { workspacePackages } from "../workspace.mjs";
 
-// npm can install a library twice that two of our packages depend on, where an embedder has another version of it. Styles and
-// contexts of one copy are unknown to the other.
+// If two of our packages depend on a library and an embedder has another version, npm can install it twice. The styles
+// and contexts of one copy are unknown to the other.
 it("no library is a dependency of two packages that share a page", () => {
   const packages = workspacePackages().filter(({ folder }) => ["contract", "design", "panels"].includes(folder));
   const libraries = packages.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}));

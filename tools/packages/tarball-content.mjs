@@ -1,4 +1,4 @@
-// Checks the content of a tarball: everything that its package.json names, and nothing that is only for this repository.
+// Checks the content of a tarball: everything that its package.json names, and nothing that only this repository needs.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { outdatedMark } from "./start-state.mjs";

@@ -1,4 +1,4 @@
-// The packages as npm would publish them, judged by publint and by arethetypeswrong.
+// Packs the packages as npm would publish them, and checks them with publint and arethetypeswrong.
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -24,12 +24,12 @@ async function pack({ path, manifest }) {
   }
 }
 
-/** Packs every package the way its author does, scripts included; returns `{ path, files }` by package folder. */
+/** Packs every package as its author would, including scripts. Returns `{ path, files }` by package folder. */
 export async function packAll(packages) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tarballs = {};
-  // The script of the elements builds the packages that they are made of, unless those are built already.
+  // The elements' script also builds the packages that they are made of if those are stale. Pack these first.
   const isLast = (one) => isMadeOfDist({ name: one.folder });
   for (const waiting of [packages.filter((one) => !isLast(one)), packages.filter(isLast)]) {
     const worker = async () => {

@@ -1,4 +1,4 @@
-// The weight of what is built already: the script tag's files and the host.
+// The sizes of code that is already built: the script tag's files and the host.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "esbuild";
@@ -65,7 +65,7 @@ const host = join(root, "examples/host/dist");
 export async function hostRoute(page) {
   const html = readFileSync(join(host, "index.html"), "utf8");
   const linked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:m?js|css))"/g)].map(([, url]) => {
-    // The page's base path is the server's affair; the folder knows the rest.
+    // The URL begins with the server's base path, which the folder doesn't have. Find the file by the rest.
     const parts = url.split("/").filter(Boolean);
     const file = parts.map((_, at) => join(host, ...parts.slice(at))).find((path) => existsSync(path));
     if (file === undefined) throw new Error(`${url} is in the host's index.html but not in its dist`);

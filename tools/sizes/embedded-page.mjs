@@ -1,4 +1,4 @@
-// The weight of an embedder's page: our packages as its bundler would take them, minified, ESM, production, React included.
+// The size of an embedder's page, bundled with our packages: minified, ESM, production, with React.
 import { join } from "node:path";
 import { build } from "esbuild";
 import { esbuildAriaLocales } from "../aria-locales.mjs";

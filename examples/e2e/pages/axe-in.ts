@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** axe with all of its rules in the light theme, and with those about colors in the dark one, where nothing else differs. */
+/** Runs all of axe's rules in the light theme, and only the color rules in the dark one. Nothing else differs. */
 export function axeIn(colorScheme: "light" | "dark", page: Page): AxeBuilder {
   const axe = new AxeBuilder({ page });
   return colorScheme === "light" ? axe : axe.withRules(["color-contrast", "link-in-text-block"]);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A line to the portal that breaks in the middle of a large request. */
+/** A connection to the portal that breaks in the middle of a large request. */
 export class BreakingLine {
   /** How many connections it broke. */
   broken = 0;
@@ -9,7 +9,7 @@ export class BreakingLine {
   private limitBytes: number;
   private readonly lines = new Set<Socket>();
 
-  /** @param limitBytes - it breaks each connection that has sent more. */
+  /** @param limitBytes - connections that send more than this break. */
   constructor(portal: string, limitBytes: number) {
     this.limitBytes = limitBytes;
     const { hostname, port } = new URL(portal);
@@ -32,13 +32,13 @@ export class BreakingLine {
     });
   }
 
-  /** @returns the origin under which the portal is reached. */
+  /** @returns the origin that reaches the portal through this connection. */
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** From now on it breaks no connection. */
+  /** Stops breaking connections. */
   repair(): void {
     this.limitBytes = Infinity;
   }

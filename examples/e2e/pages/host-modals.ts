@@ -1,4 +1,5 @@
-// Modals and boxes that pages have, put around a page's element. These run in the page, by `evaluate`: they see nothing of this file but themselves.
+// Modals and boxes as host pages have them, put around an element of the page. Each function runs in the page through
+// `evaluate`, so it can't use anything else in this file.
 
 /** A native modal dialog. */
 export function intoDialog(selector: string) {
@@ -10,7 +11,10 @@ export function intoDialog(selector: string) {
   dialog.showModal();
 }
 
-/** A modal made of boxes at a high layer: it keeps the focus and hides all that is beside it, what comes later too. */
+/**
+ * A modal made of boxes with a high z-index. It traps the focus and hides everything next to it, including elements
+ * added later.
+ */
 export function intoBoxModal(selector: string) {
   const modal = document.createElement("div");
   modal.tabIndex = -1;
@@ -41,7 +45,7 @@ export function intoBoxModal(selector: string) {
   modal.focus();
 }
 
-/** A box that is moved and cuts off what is larger, scrolled, with more of the page above its edges. */
+/** A transformed box that clips and scrolls its content, above page content with a higher z-index. */
 export function intoBox(selector: string) {
   const box = document.createElement("div");
   box.style.cssText =
@@ -56,7 +60,7 @@ export function intoBox(selector: string) {
   box.scrollTop = 40;
 }
 
-/** Whether what is drawn at the middle of an element is the element itself, and not hidden from anybody. */
+/** Whether an element is on top at its center, and not hidden or inert. */
 export function isOnTop(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);

@@ -1,6 +1,9 @@
-// These run in the page, by `evaluate`: they see nothing of this file but themselves.
+// Each function runs in the page through `evaluate`, so it can't use anything else in this file.
 
-/** The computed styles of the page's own elements, and the attributes of html and body. What follows from the panels' height is left out. */
+/**
+ * The computed styles of the page's own elements, and the attributes of html and body. Styles that depend on the
+ * panels' height are left out.
+ */
 export function hostLooks() {
   const heights = new Set(["height", "block-size", "perspective-origin", "transform-origin", "grid-template-rows"]);
   const own = Array.from(document.querySelectorAll("body, body *")).filter(
@@ -31,7 +34,7 @@ export function hostPlaces() {
   return [...places, `${scrollX} ${scrollY}`];
 }
 
-/** Every element of the licenses' panel with its place in it and its computed style, but for what shows nowhere. */
+/** Every element of the licenses panel with its position in it and its computed style, if visible. */
 export function panelLooks() {
   const panel = document.querySelector("gatehouse-licenses")?.shadowRoot?.querySelector(".gh-panel");
   const origin = panel?.getBoundingClientRect();
@@ -39,7 +42,7 @@ export function panelLooks() {
   return Array.from(panel?.querySelectorAll("*") ?? [], (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
-    // Within a drawing, places are rounded one way or the other.
+    // Positions inside an SVG are rounded inconsistently.
     const place =
       width === 0 || !(element instanceof HTMLElement)
         ? ""

@@ -6,10 +6,10 @@ import product from "../../product.json" with { type: "json" };
 
 const startMs = 120_000;
 const firstPort = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190");
-/** A new demo's data. Filling a database takes five times as long as copying it; Playwright's configuration removes an old one. */
+/** The data of a new demo. Copying it is five times as fast as filling a database. The Playwright config removes it. */
 const template = resolve(`.build/e2e-data-${firstPort}-template`);
 
-/** A portal of one test's own, for what would disturb the others: the administrator's command line, above all. */
+/** A separate portal for one test that would disturb the others, above all with the admin command line. */
 export class OwnPortal {
   readonly origin: string;
   private readonly data: string;
@@ -17,8 +17,8 @@ export class OwnPortal {
   private process: ChildProcess | undefined;
 
   /**
-   * @param place makes the portals of a run distinct; 0 and 1 are taken.
-   * @param settings replace those of the demo.
+   * @param place makes the portals of a run distinct. 0 and 1 are taken.
+   * @param settings override those of the demo.
    */
   constructor(place: number, settings: Readonly<Record<string, string>> = {}) {
     const port = firstPort + place;
@@ -46,7 +46,7 @@ export class OwnPortal {
     await this.run(this.data);
   }
 
-  /** Two workers may each make the demo at first. The template is the one that is ready first, and never half a demo. */
+  /** Two workers may create the first demo at the same time. The first one that is complete becomes the template. */
   private async copyDemo(): Promise<void> {
     if (!existsSync(template)) {
       const made = `${this.data}-new`;
@@ -85,7 +85,7 @@ export class OwnPortal {
     await exit;
   }
 
-  /** The output of the command line. */
+  /** Runs an admin command. Returns its output. */
   admin(...args: readonly string[]): string {
     return execFileSync(process.execPath, ["packages/server/dist/admin.js", ...args], {
       env: this.environment,

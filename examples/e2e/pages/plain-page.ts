@@ -5,8 +5,8 @@ import { basename, resolve } from "node:path";
 const elements = resolve("packages/elements/dist");
 
 /**
- * A server with one page and the script of the elements, and no portal behind it. Chromium lets only a page that was really sent
- * from this machine use another server on it.
+ * A server for one page and the elements' script, without a portal behind it. Chromium lets only pages served from this
+ * machine connect to other servers on it, so the page can't be mocked.
  */
 export class PlainPage {
   policy: string | undefined;

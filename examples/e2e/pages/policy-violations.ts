@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Collects console messages about the content security policy and trusted types from now on. */
+/** Collects console messages about the content security policy and trusted types, starting now. */
 export function policyViolations(page: Page): readonly string[] {
   const violations: string[] = [];
   page.on("console", (message) => {

@@ -21,7 +21,7 @@ export class ProfilePage {
   }
 
   field(name: string): Locator {
-    // A required field has its star in its name.
+    // The name of a required field ends with a star.
     return this.panel.getByRole("textbox", { name: new RegExp(`^${name}\\*?$`) });
   }
 
@@ -39,7 +39,7 @@ export class ProfilePage {
     await expect(this.panel.getByText("Unsaved changes")).toBeHidden();
   }
 
-  /** The picture as the server gives it: status and type. */
+  /** The status and type of the picture that the server sends. Null without a picture. */
   async savedPicture(): Promise<readonly [number, string] | null> {
     const me = (await (await this.page.request.get("/api/webapp/v1/me/")).json()) as {
       readonly profile_picture_url: string | null;

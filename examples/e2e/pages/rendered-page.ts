@@ -39,7 +39,7 @@ export class RenderedPage {
       target: "es2022",
       jsx: "automatic",
       logLevel: "error",
-      // React's development code, which warns.
+      // React's development build, which shows warnings.
       define: { "process.env.NODE_ENV": '"development"' },
       alias: Object.fromEntries(["react", "react-dom"].map((name) => [name, resolve(ownReact[this.react], name)])),
     };

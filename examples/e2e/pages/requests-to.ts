@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** The requests of a page whose path begins like this, as they come. */
+/** The page's requests whose path starts with `path`. The list grows with each request. */
 export function requestsTo(page: Page, path: string): Request[] {
   const found: Request[] = [];
   page.on("request", (request) => {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "@playwright/test";
 
-/* A reading can have some megabytes. */
+/* A reading can be several megabytes. */
 const mostMs = 60_000;
 
-/** What is read once two readings agree: a transition may still run, or a part of the page arrive. */
+/** Reads until two readings in a row agree. A transition may still run, or a part of the page may still load. */
 export async function settled<T>(read: () => Promise<T>): Promise<T> {
   let last: { readonly value: T } | undefined;
   await expect

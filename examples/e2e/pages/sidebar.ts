@@ -18,7 +18,7 @@ export class Sidebar {
     while ((await closed.count()) > 0) await closed.first().click();
   }
 
-  /** Its links with where they lead, first to last, without what is counted on them. */
+  /** The sidebar's links with their paths, in order, without their counts. */
   async entries(): Promise<string[]> {
     return this.nav
       .getByRole("link")

@@ -17,7 +17,7 @@ export class SignInPage {
   }
 }
 
-/** Signs the page's browser in without its pages: the form is for sign-in.spec.ts to test. */
+/** Signs in the page's browser without opening pages. Only sign-in.spec.ts tests the form. */
 export async function signInWithoutForm(page: Page, email: string, origin = ""): Promise<void> {
   const path = `${origin}/accounts/login/`;
   const form = await (await page.request.get(path)).text();
@@ -29,14 +29,14 @@ export async function signInWithoutForm(page: Page, email: string, origin = ""):
   expect(response.status()).toBe(302);
 }
 
-/** Opens a page of the portal as one of the demo's users, who may be led on to another. */
+/** Opens a page of the portal as a demo user. `landing` is the page to expect if the portal redirects. */
 export async function openAs(page: Page, email: string, path: string, landing = path): Promise<void> {
   await signInWithoutForm(page, email, /^https?:\/\/[^/]+/.exec(path)?.[0]);
   await page.goto(path);
   await page.waitForURL((url) => url.pathname === new URL(landing, url).pathname);
 }
 
-/** Ends the session on the server, of which the page's own tab hears nothing. */
+/** Ends the session on the server. The page's own tab isn't told. */
 export async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === "csrftoken")?.value ?? "";

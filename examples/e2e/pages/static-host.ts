@@ -13,13 +13,13 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-// The one page below the host that is the back end's.
+// The only page below `/app` that the back end serves.
 const rawLog = /^\/app\/projects\/.+\/raw\/$/;
 
 /** How the page is sent: as it was built, with a policy that needs no nonce, or with a nonce in each response. */
 export type PagePolicy = "none" | "without a nonce" | "with a nonce";
 
-/** The built host on a plain web server, which knows nothing of the portal but where to pass its API on to. */
+/** The built host on a plain web server. The server only knows where to forward API requests. */
 export class StaticHost {
   readonly origin: string;
   policy: PagePolicy = "none";

@@ -4,7 +4,7 @@ import { SignInPage, signInWithoutForm } from "./sign-in-page";
 /** The website runs beside the portal of the run (playwright.config.ts). */
 export const website = `http://127.0.0.1:${Number(process.env.GATEHOUSE_E2E_PORT ?? "4190") + 1}`;
 
-/** The parts of a test's own page. */
+/** The parts of a bare test page. */
 export const script = `<script type="module" src="/elements/index.js"></script>`;
 export const portal = (panels: string): string =>
   `<gatehouse-portal product-id="gatec" product-name="GateC">${panels}</gatehouse-portal>`;
@@ -45,7 +45,7 @@ export class WebsitePage {
     await expect(this.addLicense).toBeVisible();
   }
 
-  /** Signs in by the link of the website's panel. */
+  /** Signs in through the link in the website's panel. */
   async signIn(email: string): Promise<void> {
     await this.page.getByRole("link", { name: "Sign in" }).first().click();
     await new SignInPage(this.page).signIn(email);
@@ -53,7 +53,7 @@ export class WebsitePage {
   }
 
   async openCouponDialog(): Promise<void> {
-    // Finish scrolling before the press: menus close when their anchor moves.
+    // Finish scrolling before the click, because menus close when their trigger moves.
     await this.addLicense.hover();
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -65,7 +65,7 @@ export class WebsitePage {
     await expect(this.coupon).toBeFocused();
   }
 
-  /** A page of the website's origin that is nothing but this, under a policy where one is given. */
+  /** Opens a page on the website's origin with only this content. `policy` is its content security policy. */
   async openBare(body: string, head = "", policy?: string): Promise<void> {
     await this.page.route("**/bare", (route) =>
       route.fulfill({

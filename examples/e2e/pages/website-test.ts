@@ -2,7 +2,7 @@ import { expect, test as base } from "@playwright/test";
 import { chromiumLaunchOptions } from "../../../tools/chromium.mjs";
 import { website } from "./website-page";
 
-/** For flows on the website. Scroll bars take room on a real page; a lock on scrolling would show as a shift. */
+/** Options for tests on the website. Scroll bars take up space, as in real browsers, so a scroll lock would show. */
 export const onWebsite = {
   baseURL: website,
   launchOptions: { ...chromiumLaunchOptions(), ignoreDefaultArgs: ["--hide-scrollbars"] },
@@ -10,7 +10,10 @@ export const onWebsite = {
   contextOptions: { reducedMotion: "reduce" as const },
 };
 
-/** A test that fails by what breaks the page's strict policy, and by an error that nobody caught. What it expects, it takes out of `complaints`. */
+/**
+ * A test that also fails if the page's strict policy is violated or an error isn't caught. Tests take the problems that
+ * they expect out of `complaints`.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {

@@ -10,7 +10,7 @@ export interface AccountProps {
   readonly nonce?: string;
 }
 
-/** A page that a server renders first, for the flows of server rendering. */
+/** The page for the tests of server rendering. */
 export function Account({ locale, nonce }: AccountProps): JSX.Element {
   return (
     <StrictMode>

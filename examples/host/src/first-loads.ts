@@ -30,7 +30,7 @@ type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[k
 export interface FirstLoad {
   /** The file of its page in the panels' `pages/`. */
   readonly page: string;
-  /** The endpoints that it reads at once. The server has the page ask them before the portal's code is there. */
+  /** The endpoints that the screen reads first. The server's HTML starts these requests before any portal code. */
   readonly reads: readonly (Read | `${Read}?${string}`)[];
 }
 
@@ -38,8 +38,9 @@ export interface FirstLoad {
 const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.agreementAccepted", "cart.count"];
 
 /**
- * The first load of each screen. Tours are left out: only the browser knows whether its window has room for them. The build writes it into first-loads.json for the server. A read that is missing here is made a round
- * trip later, and one that is too many is made in vain; first-load.spec.ts finds both.
+ * The first load of each screen. The build writes it to first-loads.json for the server. Tours are left out, because
+ * only the browser knows whether its window has room for them. A missing read costs an extra round trip, and an extra
+ * one is wasted. first-load.spec.ts detects both.
  */
 export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   dashboard: {
@@ -155,5 +156,5 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   },
 };
 
-/** The same for every other path. */
+/** The first load of all other paths. */
 export const fallback: FirstLoad = { page: "not-found-page", reads: shell };

@@ -1,6 +1,6 @@
 const spoken = ["en", "it"];
 
-/** The first of the reader's languages that the portal speaks; English when it speaks none of them. */
+/** The first of the reader's languages that the portal supports. Defaults to English. */
 export function portalLocale(languages: readonly string[]): string {
   // POSIX spellings work too: `it_IT.UTF-8`.
   const wanted = languages.map(

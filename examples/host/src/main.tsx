@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const loaded = await loadConfig();
   if ("problem" in loaded) return showFailure(loaded);
   const { config } = loaded;
-  // So that the page is read out, hyphenated and translated as what it is.
+  // Screen readers, hyphenation and translation depend on the page's language.
   document.documentElement.lang = portalLocale(config.locale === undefined ? navigator.languages : [config.locale]);
   document.title = portalTitle(config);
   root.render(
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Says what keeps the portal from starting, or only that it cannot start where even that cannot be fetched. */
+/** Shows why the portal can't start. If that page can't be fetched either, only says that it can't start. */
 async function showFailure({ problem, source, isFile }: LoadFailure): Promise<void> {
   const page = await import("./config/config-failure").catch(() => undefined);
   document.documentElement.lang = page === undefined ? "en" : portalLocale(navigator.languages);

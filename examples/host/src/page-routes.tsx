@@ -17,7 +17,7 @@ function pageRoute(root: AnyRootRoute, screen: Screen) {
   });
 }
 
-/** A page that remounts for other parameters. */
+/** Wraps a page so that it remounts when the parameters change. */
 function withParams(screen: Screen, page: (props: never) => ReactNode) {
   const Page = page as ComponentType<Readonly<Record<string, string | undefined>>>;
   return function Route() {

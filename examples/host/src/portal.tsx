@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useHostConfig } from "./config/host-config-context";
 import { portalLocale } from "./locale";
 
-// The server writes the page's nonce here; the panels' style elements carry it.
+// The server writes the page's nonce here, for the panels' style elements.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const appearance = { nonce };
 
@@ -33,7 +33,7 @@ export function Portal({ children }: { readonly children: ReactNode }): ReactNod
       appearance={appearance}
       locale={locale}
     >
-      {/* A user who has not confirmed the profile can't go elsewhere yet. */}
+      {/* Until the profile is confirmed, the user can't go anywhere else. */}
       {isConfirming ? (
         <MinimalShell footer={footer}>{children}</MinimalShell>
       ) : (

@@ -1,6 +1,7 @@
 /**
- * Loads the whole page anew where one of its files is missing: a newer version of the portal has other files. Once for each
- * file, and only while the server responds, because a browser without a connection would replace the portal by its own page.
+ * Reloads the whole page if one of its files is missing, because a newer version of the portal has other files. Reloads
+ * once per file, and only while the server responds: without a connection, the browser would replace the portal with
+ * its error page.
  */
 export async function reloadOnce(error: unknown): Promise<void> {
   const key = `gatehouse.reloaded:${String(error)}`;

@@ -13,7 +13,7 @@ const root = createRootRoute({
   notFoundComponent: lazyPage(notFoundPage, reloadOnce),
 });
 
-// Another address of a team, which leads to its own.
+// An alternative URL of a team, which redirects to the main one.
 const teamBelowLicenses = createRoute({
   getParentRoute: () => root,
   path: "/licenses/teams/$teamGuid",

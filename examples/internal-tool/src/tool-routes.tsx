@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { BoardsPage } from "./pages/boards-page";
 import { ToolFrame } from "./tool-frame";
 
-/** The tool's routes. Each page with panels is a file of its own, with their code. */
+/** The tool's routes. Each page with panels loads separately, with the panels' code. */
 export const toolRoutes: RouteObject[] = [
   {
     element: <ToolFrame />,

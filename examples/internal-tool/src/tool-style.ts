@@ -10,7 +10,7 @@ declare module "styled-components" {
   }
 }
 
-/** The tool's look, written without a thought of panels. */
+/** The tool's styles, written without panels in mind. */
 export const PageStyle = createGlobalStyle`
   html { font-size: 62.5%; }
   body { margin: 0; font: 1.5rem/1.5 Georgia, serif; color: #221a20; }

@@ -9,8 +9,8 @@ const port = /^[A-Za-z_]\w*(\[\d+\])?$/;
 /**
  * Reads the text of a `board.scf`: `top NAME`, `clock_mhz NUMBER` and `pin PORT NUMBER` lines, `#` for comments.
  *
- * Without a top, the compiler picks the module that no other one uses. The clock defaults to 12 MHz, the oscillator of
- * the board. Ports without a pin go where the router likes.
+ * Without a top, the compiler picks the module that no other module uses. The clock defaults to the board's 12 MHz
+ * oscillator. The router places ports without a pin anywhere.
  */
 export function readBoardFile(text = "") {
   const board = { top: undefined, clockMhz: 12, pins: [] };

@@ -32,8 +32,8 @@ function analyzeTiming({ report, delays }, clockMhz) {
 }
 
 /**
- * Builds the design in the folder `sources` for the UP5K, and writes `stats.json`, `top.svg` and `bitstream.bin` into
- * the folder `out`. A failed build writes as much of them as it got to, but never a bitstream.
+ * Builds the design in the folder `sources` for the UP5K. Writes `stats.json`, `top.svg` and `bitstream.bin` to the
+ * folder `out`. A failed build writes the files that it completed, but never a bitstream.
  */
 export async function build(sources, out) {
   await mkdir(out, { recursive: true });

@@ -21,16 +21,16 @@ function convert(netlist) {
   try {
     return yosys2digitaljs(netlist, { propagation: 1 });
   } catch (error) {
-    // It knows fewer kinds of cells than Yosys makes.
+    // The simulator supports fewer kinds of cells than Yosys creates.
     throw new UserError(`The simulator can't run this design: ${error.message}`);
   }
 }
 
 /**
- * Makes a circuit that runs from an elaborated netlist.
+ * Creates a circuit that simulates an elaborated netlist.
  *
- * @returns `set(port, value)`, `settle()`, and `signals`: inputs, outputs and registers as `{ name, kind, width, read }`,
- * where `read` returns the bits.
+ * @returns `set(port, value)`, `settle()`, and `signals`: inputs, outputs and registers as `{ name, kind, width, read
+ * }`, where `read` returns the bits.
  */
 export function createCircuit(netlist) {
   const circuit = new HeadlessCircuit(convert(netlist));

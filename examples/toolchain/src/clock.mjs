@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * For how long a process has been ready to run and had no core, in milliseconds. 0 where the system doesn't say.
+ * The milliseconds for which a process was ready to run but had no processor core. 0 if the system doesn't report it.
  *
- * @param pid - Of a process, or "self".
+ * @param pid - a process id, or "self".
  */
 export function waitedMs(pid) {
   try {
@@ -13,7 +13,7 @@ export function waitedMs(pid) {
   }
 }
 
-// A recording must not count other work on the machine as the design's. Everybody else wants the time on the wall.
+// A recording must not include delays caused by other work on the machine. All other runs use wall-clock time.
 const isRecorded = process.env.TOOLCHAIN_IS_RECORDED === "1";
 
 /** Milliseconds since some moment, to measure how long something takes. */

@@ -30,7 +30,7 @@ export const designNames = async () => (await readdir(join(home, "designs"))).so
 /**
  * Reads a design and the files of each of its commits.
  *
- * A commit's folder holds only the files that it changes. The others are those of the commit before.
+ * A commit's folder holds only the files that it changes. All others are unchanged from the previous commit.
  *
  * @returns `design.json`, where each commit also has `number`, `sha1` and `files`: `{ path, source }`, in order.
  */

@@ -26,8 +26,8 @@ async function acquire(lock) {
 }
 
 /**
- * Runs `work` while no other process does. The holder renews the lock every second, so that one left by a killed
- * process is taken over after 10 seconds, also from another container on the same disk.
+ * Runs `work` while no other process does. The holder renews the lock every second. If a process was killed, others
+ * take over its lock after 10 seconds, even from another container on the same disk.
  */
 export async function withInstallLock(folder, work) {
   await mkdir(folder, { recursive: true });

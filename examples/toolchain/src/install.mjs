@@ -47,8 +47,8 @@ function npmCi(folder) {
   });
 }
 
-// npm works in a folder of its own. A rename then puts the finished result in place, so that a run that is cut short
-// leaves no half of it. The next one removes what is left.
+// npm installs into a separate folder, and a rename puts the result in place. An interrupted run leaves nothing half
+// installed, and the next one removes its folder.
 async function install(base) {
   const work = join(base, ".build/install");
   await rm(work, { recursive: true, force: true });

@@ -5,15 +5,15 @@ import { waitedMs } from "./clock.mjs";
 import { home } from "./design-commits.mjs";
 import { runCommand } from "./run-command.mjs";
 
-// The compilers write a few bytes at a time.
+// The compilers write only a few bytes at a time, so output within this time is one chunk.
 const sameChunkMs = 20;
 
-/** Times leave out those in which the command had no core, so that a busy machine records what an idle one does. */
+/** Times exclude waiting for a processor core, so that a busy machine records the same times as an idle one. */
 async function timed(name, sources, out) {
   const started = performance.now();
   let lastWaitedMs = 0;
   const elapsedMs = (pid) => {
-    // Once the command has ended, the system knows no more about it.
+    // Keep the last value, because the system forgets a command that has ended.
     lastWaitedMs = Math.max(lastWaitedMs, waitedMs(pid));
     return Math.round(performance.now() - started - lastWaitedMs);
   };
@@ -31,8 +31,8 @@ async function timed(name, sources, out) {
 /**
  * Runs a command on the files of a commit, in temporary folders.
  *
- * @param collect - Gets `{ status, chunks, durationMs, out }` before the folders are removed. A chunk is `[ms, text]`, with
- * the time since the start.
+ * @param collect - gets `{ status, chunks, durationMs, out }` before the folders are removed. A chunk is `[ms, text]`,
+ * with the time since the start.
  */
 export async function recordRun(name, files, collect) {
   const folder = await mkdtemp(join(tmpdir(), "toolchain-"));

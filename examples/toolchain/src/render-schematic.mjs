@@ -1,4 +1,4 @@
-// A thread that renders the netlist that it is given as SVG text, with a larger stack than the main thread has.
+// A thread that renders a netlist as SVG text. It has a larger stack than the main thread.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";

@@ -1,7 +1,7 @@
 import { topModule } from "./synthesize.mjs";
 
-// Names on the wire, with what counts as used: cells of the mapped netlist or a row of the router's utilization. Each
-// logic cell has one LUT and one flip-flop. The device has no LUT RAM.
+// Wire names of resources, with the source of their count: cells of the mapped netlist, or a row of the router's
+// utilization. Each logic cell has one LUT and one flip-flop. The device has no LUT RAM.
 const kinds = [
   { name: "lut", cells: /^SB_LUT4$/, row: "ICESTORM_LC" },
   { name: "fd", cells: /^SB_DFF/, row: "ICESTORM_LC" },

@@ -4,7 +4,7 @@ import { UserError } from "./user-error.mjs";
 
 const updates = 20;
 
-/** The signal and the bits that each check expects; a mistake in the test bench ends the run before it starts. */
+/** The signal and the expected bits of each check. A mistake in the test bench ends the run before its first cycle. */
 function prepareChecks(checks, signals) {
   const byName = new Map(signals.map((signal) => [signal.name, signal]));
   return new Map(

@@ -8,12 +8,12 @@ function colored(line) {
   return line.replace(/^(Info:|\d+(?:\.\d+)*\. )/, (start) => cyan(start));
 }
 
-/** Calls back with whole lines, whatever the chunks. */
+/** Calls back with whole lines, however the output is split into chunks. */
 function lineReader(onLine) {
   const decoder = new TextDecoder();
   let rest = "";
   return {
-    // A program flushes by writing null, which says nothing about its lines.
+    // A program writes null to flush. That doesn't end a line.
     write(bytes) {
       if (bytes === null) return;
       const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");

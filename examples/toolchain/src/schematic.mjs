@@ -5,7 +5,7 @@ import { topModule } from "./synthesize.mjs";
 // Above this size, layout takes minutes and the result is unreadable.
 const mostCells = 150;
 
-/** Without the parameters, which Yosys makes a part of the name: `$paramod\NAME\…` or `$paramod$HASH\NAME`. */
+/** The type without its parameters. Yosys puts these into the name: `$paramod\NAME\…` or `$paramod$HASH\NAME`. */
 const plainType = (type) => /^\$paramod(?:\$[\da-f]+)?\\([^\\]+)/.exec(type)?.[1] ?? type;
 
 const withPlainTypes = ({ ports, cells }) => ({
@@ -36,7 +36,7 @@ function withSafeNames(netlist) {
   return JSON.parse(JSON.stringify(netlist).replace(/\\\\|\\"|[&<>]/g, (found) => entities[found] ?? found));
 }
 
-// netlistsvg goes through the bits of a module by recursion, which a module with wide buses takes deep.
+// netlistsvg walks through a module's bits by recursion, which gets deep in modules with wide buses.
 const stackSizeMb = 64;
 
 /** Draws the top module of a netlist as SVG text. A module of more than 150 cells is drawn as a box with its ports. */
@@ -48,6 +48,6 @@ export async function drawSchematic(netlist) {
     resourceLimits: { stackSizeMb },
   });
   const [svg] = await once(worker, "message");
-  // Its lines are black, so it needs paper on a dark page.
+  // The lines are black, so the drawing needs a white background on dark pages.
   return svg.replace("svg {", "svg {\n    background:#fff;");
 }

@@ -4,7 +4,7 @@ import { ensureInstalled } from "./install.mjs";
 // The first run installs the compilers, and netlistsvg with them.
 beforeAll(() => ensureInstalled());
 
-/** A module whose output is made of single bits of two buses, in turns. */
+/** A module whose output alternates between the single bits of two buses. */
 function wideModule(width) {
   const bits = (from) => Array.from({ length: width }, (_, at) => from + at);
   const [a, b] = [bits(2), bits(2 + width)];

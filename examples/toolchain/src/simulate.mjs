@@ -24,8 +24,8 @@ function run(bench, circuit, vcd) {
 }
 
 /**
- * Runs the test bench of the design in the folder `sources`, and writes `waves.vcd` into the folder `out`: also when a
- * check fails, since then the waves are needed most.
+ * Runs the test bench of the design in the folder `sources`, and writes `waves.vcd` to the folder `out`. It also does
+ * so if a check fails, because that is when the waves are needed most.
  */
 export async function simulate(sources, out) {
   await mkdir(out, { recursive: true });

@@ -22,9 +22,9 @@ async function readPlainFile(path) {
 }
 
 /**
- * Reads a folder into memory. The compilers see this tree and nothing else of the disk.
+ * Reads a folder into memory. The compilers see only this tree, not the disk.
  *
- * Symbolic links, devices and hidden files are left out, with a line in the log.
+ * Symbolic links, devices and hidden files are skipped, with a line in the log.
  *
  * @returns `tree`, nested objects of `Uint8Array`, and `files`, a map of paths to contents.
  */

@@ -4,11 +4,11 @@ import { bold, endProgress, red, writeLine } from "./log.mjs";
 const inSeconds = (durationMs) => `${(durationMs / 1000).toFixed(1)} s`;
 
 /**
- * The steps of one run. `step(name, work)` prints the lines `==> NAME` and `<== NAME (DURATION)`, or
- * `<== NAME failed (DURATION)`, around the work. `finished` lists `{ name, duration_ms }` in order.
+ * The steps of one run. `step(name, work)` prints the lines `==> NAME` and `<== NAME (DURATION)`, or `<== NAME failed
+ * (DURATION)`, around the work. `finished` lists `{ name, duration_ms }` in order.
  *
- * A step fails when its work throws, or when it resolves to an object with a `failure`: then later steps can still
- * use the rest of the result.
+ * A step fails if its work throws. It also fails if the work resolves to an object with a `failure`. Later steps can
+ * then still use the rest of the result.
  */
 export function createSteps() {
   const finished = [];

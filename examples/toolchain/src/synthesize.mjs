@@ -14,7 +14,10 @@ async function runScript(design, commands) {
   return files;
 }
 
-/** Compiles for the iCE40. Returns the mapped netlist as JSON text, and the schematic's before mapping as an object. */
+/**
+ * Compiles for the iCE40. Returns the mapped netlist as JSON text, and the netlist for the schematic, from before
+ * mapping, as an object.
+ */
 export async function synthesize(design) {
   const files = await runScript(design, [
     "design -save sources",

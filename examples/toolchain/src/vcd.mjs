@@ -1,6 +1,6 @@
 const printable = 94;
 
-/** A short identifier for the signal of that number, made of printable characters. */
+/** A short identifier for a signal's number, made of printable characters. */
 function idOf(number) {
   const rest = Math.floor(number / printable);
   return (rest === 0 ? "" : idOf(rest - 1)) + String.fromCharCode(33 + (number % printable));

@@ -1,4 +1,4 @@
 /** The path of custom-elements.json. */
 export const manifestFile: string;
-/** The manifest as it should be. */
+/** The content of custom-elements.json. */
 export function customElements(): string;

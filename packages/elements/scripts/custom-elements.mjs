@@ -1,5 +1,5 @@
-// Writes custom-elements.json, from which editors and documentation tools know the elements.
-// The elements, attributes and events are those of docs/embedding.md, and the variables those of src/page-tokens.ts.
+// Writes custom-elements.json, which describes the elements to editors and documentation tools.
+// Elements, attributes and events come from docs/embedding.md, variables from src/page-tokens.ts.
 //   node packages/elements/scripts/custom-elements.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -33,7 +33,7 @@ function eventsOf(rows) {
     [...names.matchAll(/`gatehouse:([\w.-]+)`/g)].map(([, type]) => ({ type, description: plain(description) })),
   );
   return named.flatMap(({ type, description }) =>
-    // The description is written once: the file is long as it is.
+    // Only one name gets the description, because the file is long enough without it.
     [
       { name: `gatehouse-${type.replaceAll(".", "-")}`, type: { text: "CustomEvent" }, description },
       { name: `gatehouse:${type}`, type: { text: "CustomEvent" } },
@@ -62,7 +62,7 @@ function declaration(tag, description, attributes, shared) {
   };
 }
 
-/** The manifest as it should be. */
+/** The content of custom-elements.json. */
 export function customElements() {
   const text = read("docs/embedding.md");
   const rows = rowsOf(text, "On a page without React");

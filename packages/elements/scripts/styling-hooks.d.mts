@@ -2,5 +2,5 @@
 export const document: string;
 /** The generated part of the document. */
 export function stylingHooks(): string;
-/** The document with its generated part as it should be. */
+/** The document with its generated part updated. */
 export function withStylingHooks(text: string): string;

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const document = join(root, "docs/theming.md");
 const marks = ["<!-- hooks -->", "<!-- /hooks -->"];
 
-// Known to our own code alone.
+// Attributes for our own code only.
 const internal = new Set(["data-tab", "data-tour", "data-autofocus", "data-host", "data-react-aria-pressable"]);
 
 function sources() {
@@ -29,7 +29,7 @@ function slotsOf(text) {
   return sorted(quoted.filter((name) => /^gh-[a-z0-9-]+$/.test(name)));
 }
 
-/** The states by which something is styled, with the values that make a difference. */
+/** The states that style sheets select by, with the values that they distinguish. */
 function statesOf(texts) {
   const found = new Map();
   for (const text of texts)
@@ -63,7 +63,7 @@ export function stylingHooks() {
   ].join("\n");
 }
 
-/** The document with its generated part as it should be. */
+/** The document with its generated part updated. */
 export function withStylingHooks(text) {
   const [start, end] = [text.indexOf(marks[0]), text.indexOf(marks[1])];
   if (start < 0 || end < start) throw new Error(`docs/theming.md needs ${marks.join(" and ")}`);

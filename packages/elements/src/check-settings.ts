@@ -7,7 +7,10 @@ const choices: { readonly [K in "access" | "theme"]: readonly Settings[K][] } = 
   theme: ["auto", "light", "dark", "host"],
 };
 
-/** Returns the settings, or a message about the first wrong attribute. The provider checks the attributes that it receives unchanged. */
+/**
+ * Returns the settings, or a message about the first wrong attribute. The provider checks the attributes that are
+ * passed on unchanged.
+ */
 export function checkSettings(given: GivenSettings): Settings | string {
   const { base, pages, zIndex } = given;
   const access = choices.access.find((choice) => choice === given.access);
@@ -30,7 +33,7 @@ export function checkSettings(given: GivenSettings): Settings | string {
   );
 }
 
-/** Null for a text that is not JSON. The provider checks what it holds. */
+/** Parses JSON. Null for invalid JSON. The provider checks the content. */
 function readJson(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {

@@ -1,6 +1,6 @@
 import type { PortalEvent } from "@gatehouse/panels/provider";
 
-/** The event's type with hyphens alone: templates of frameworks cannot name events with dots or colons. */
+/** The event's type with hyphens only, because framework templates can't name events with dots or colons. */
 export type Dashed<Type extends string> = Type extends `${infer Head}.${infer Rest}` ? `${Head}-${Dashed<Rest>}` : Type;
 
 /** Dispatches an event under both of its names: `gatehouse:order.submitted` and `gatehouse-order-submitted`. */

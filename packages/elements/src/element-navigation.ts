@@ -1,8 +1,8 @@
 import type { Navigation } from "@gatehouse/panels/navigation";
 
 /**
- * Links leave the page when users follow them. Panels do not leave by themselves, for example for the list when a license does
- * not exist: they show what is wrong. The exception is the profile confirmation, which `access="redirect"` requires.
+ * Only links that users follow leave the page. Panels stay on it by themselves: when a license doesn't exist, they say
+ * so instead of going to the list. The exception is profile confirmation, which `access="redirect"` requires.
  */
 export function elementNavigation(links: Navigation): Navigation {
   return {

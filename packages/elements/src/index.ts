@@ -11,8 +11,8 @@ export type { PortalElement } from "./portal-element";
 export type { ElementAttributes, JsxElements, PortalElements, VueElements } from "./templates";
 
 /**
- * The events of elements, with the portal's event as `detail`, each under two names: `gatehouse:order.submitted` and, for templates,
- * `gatehouse-order-submitted`. They bubble, also out of shadow roots.
+ * The elements' events, with the portal's event as `detail`. Each has two names: `gatehouse:order.submitted` and, for
+ * templates, `gatehouse-order-submitted`. They bubble, even out of shadow roots.
  */
 export type PortalElementEvents = { [E in PortalEvent as `gatehouse:${E["type"]}`]: CustomEvent<E> } & {
   [E in PortalEvent as `gatehouse-${Dashed<E["type"]>}`]: CustomEvent<E>;

@@ -1,6 +1,6 @@
 /**
- * Copies each `gh-…` class to `part`, so that the page can style the element through the shadow root. Runs after each change
- * of the panel, before the browser paints.
+ * Copies each `gh-…` class to `part`, so that the page can style the panel inside the shadow root. Runs after each
+ * change of the panel, before the browser paints.
  *
  * @returns a function that stops it.
  */

@@ -18,7 +18,7 @@ export interface PanelMount extends Pick<PanelKind, "attributes" | "optionalAttr
 
 /** A panel in its element. */
 export interface PanelHandle {
-  /** Renders it with the current settings and attributes. */
+  /** Rerenders the panel with the current settings and attributes. */
   update(settings: Settings, options: { readonly wasMoved: boolean }): void;
   unmount(): void;
 }

@@ -1,6 +1,6 @@
 import { type OwnPages, type Screen, screens } from "@gatehouse/panels/navigation";
 
-/** The setting `pages`, screen by screen: `team=/account/team?guid={teamGuid} orders=/account/orders`. Unknown screens are left out. */
+/** Parses the setting `pages`: `team=/account/team?guid={teamGuid} orders=/account/orders`. Skips unknown screens. */
 export function readOwnPages(text: string): OwnPages {
   const entries = ownPageEntries(text).map((entry) => entry.split(/=(.*)/, 2));
   return Object.fromEntries(

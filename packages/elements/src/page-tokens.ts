@@ -1,6 +1,6 @@
 /**
- * The variables that a page can set on an element or above it, with their defaults. The root inside declares the same names,
- * which hides the page's values, so the element passes those on under another name and the root prefers them.
+ * The variables that a page can set on an element or above it, with their defaults. The root inside declares the same
+ * names, which would hide the page's values. So the element forwards them under other names, which the root prefers.
  */
 export const themeVariables = {
   "--gh-accent": "light-dark(#016877, #56c3d7)",

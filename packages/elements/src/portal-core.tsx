@@ -13,7 +13,10 @@ import { readUnsavedFrom } from "./unsaved";
 enableShadowDOM();
 readUnsavedFrom(hasUnsavedChanges);
 
-/** One provider, in a detached React tree, for all elements with equal settings. They share a client, a cache and a session. */
+/**
+ * One provider for all elements with equal settings, in a detached React tree. The elements share a client, a cache and
+ * a session.
+ */
 export interface PortalCore {
   /** Renders a panel in its shadow root, or updates its props. */
   show(shadow: ShadowRoot, panel: ElementPanelProps): void;

@@ -17,7 +17,7 @@ export class PortalElement extends Base {
     shadow.append(document.createElement("slot"));
   }
 
-  /** Whether a form in a panel of this page has changes that are not saved. Ask before you take panels off the page. */
+  /** Whether a form in a panel on this page has unsaved changes. Check this before you remove panels from the page. */
   get hasUnsavedChanges(): boolean {
     return hasUnsavedChanges();
   }

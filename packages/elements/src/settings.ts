@@ -11,7 +11,7 @@ export interface Settings {
   /** Empty for the page's own origin. */
   readonly apiOrigin: string;
   readonly access: "inline" | "redirect";
-  /** What the members of staff groups may do. Undefined for a page without staff. */
+  /** The capabilities of staff groups. Undefined for a page without staff. */
   readonly groups: PortalProviderProps["groups"];
   /** `host` follows the page's `<html>`, `auto` the operating system. */
   readonly theme: "auto" | "light" | "dark" | "host";
@@ -76,7 +76,7 @@ export function readSettings(element: HTMLElement, scriptNonce: string | undefin
     theme: read("theme") || "auto",
     locale: read("locale") || "en",
     zIndex: read("z-index") || undefined,
-    // Browsers hide the attribute of a connected element; the property stays.
+    // Browsers hide the attribute of a connected element. The property stays readable.
     nonce: around.map((source) => (source instanceof HTMLElement ? source.nonce : "")).find(Boolean) ?? scriptNonce,
   };
 }

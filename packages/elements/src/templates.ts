@@ -43,7 +43,7 @@ interface JsxAttributes<Element> extends HtmlAttributes {
   readonly children?: unknown;
 }
 
-// React 19 and Preact take the name of an event as it is.
+// React 19 and Preact use the event's name unchanged.
 type JsxEvents = {
   readonly [E in PortalEvent as `ongatehouse-${Dashed<E["type"]>}`]?: (event: CustomEvent<E>) => void;
 };

@@ -1,7 +1,7 @@
-/** The panels' response, once their code is there. */
+/** Replaced once the panels' code has loaded. Without panels, nothing is unsaved. */
 let read = (): boolean => false;
 
-/** Sets the function that the elements call. */
+/** Sets the source that {@link hasUnsavedChanges} reads. */
 export function readUnsavedFrom(source: () => boolean): void {
   read = source;
 }

@@ -2,7 +2,7 @@
 const isLong = import.meta.env.GATEHOUSE_LONG === "1";
 
 /**
- * How much of a kind a story tests: `usual` by default, `full` in `npm test -- --long`. What is left out by default must be
- * more of what is tested anyway, never the only test of something.
+ * Chooses how many cases a story tests: `usual` by default, `full` in `npm test -- --long`. The default may leave out
+ * only further cases of something that it already tests.
  */
 export const depth = <Value>(usual: Value, full: Value): Value => (isLong ? full : usual);

@@ -2,7 +2,7 @@
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The first whole number in a text, whatever separates its thousands. */
+/** The first whole number in a text, with any thousands separators. */
 export const numberOf = (text) => {
   const found = /\d[\d,.\s]*/.exec(text ?? "");
   return found ? Number(found[0].replace(/\D/g, "")) : undefined;
@@ -16,7 +16,7 @@ async function until(isTrue, signal) {
   return performance.now();
 }
 
-/** Offers the measurement of a viewer to the bench: unavailable figures are left out. */
+/** Makes a viewer's measurement available to the benchmark. Leaves out figures that a viewer can't provide. */
 export function measured(viewer) {
   globalThis.measure = async ({ address, rows, needle, frequent, frequentCount, mostMs }) => {
     const figures = {};
@@ -40,7 +40,7 @@ export function measured(viewer) {
     } catch (error) {
       figures.problem = String(error.message ?? error);
     }
-    // The observer hears of a task after it.
+    // The observer reports a task only after it has ended.
     await frame();
     await frame();
     figures.longestTask = longest;

@@ -1,4 +1,4 @@
-// The viewer on a page of its own, as in the docs.
+// The viewer on a plain page, used as in the docs.
 import { GatehouseRoot } from "@gatehouse/design";
 import { WavesView } from "@gatehouse/panels/waves";
 import { createElement } from "react";
@@ -34,7 +34,7 @@ globalThis.measure = async (address) => {
     times.push(now - last);
     last = now;
   }
-  // The observer hears of a task after it.
+  // The observer reports a task only after it has ended.
   await frame();
   await frame();
   return { usable, longestTask, panFrame: times.sort((one, other) => one - other)[95] };

@@ -8,11 +8,11 @@ export interface ConfigFailureProps {
   readonly problem: LoadProblem;
   /** The file, or the element of the page, that has to be corrected. */
   readonly source: string;
-  /** Left out where trying again reads the same page. */
+  /** Undefined if a retry would read the same page. */
   readonly onRetry?: () => void;
 }
 
-/** Stands in for the portal while it does not know its product. It uses nothing that needs the config. */
+/** Replaces the portal while its config is missing. It uses nothing that needs the config. */
 export function ConfigFailure({ problem, source, onRetry }: ConfigFailureProps): ReactNode {
   const texts = portalLocale(navigator.languages) === "it" ? italian : english;
   return (

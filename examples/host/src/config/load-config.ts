@@ -18,10 +18,10 @@ export type LoadedConfig = { readonly config: HostConfig } | LoadFailure;
 const elementId = "gatehouse-config";
 const timeoutMs = 20_000;
 
-/** Reads the config out of the page, where the server has put it, or else fetches `config.json` next to the page. */
+/** Reads the config from the page if the server has put it there. If not, fetches `config.json` next to the page. */
 export async function loadConfig(): Promise<LoadedConfig> {
   const inPage = document.getElementById(elementId)?.textContent.trim() ?? "";
-  // A server that does not fill it leaves it empty, or as it was built.
+  // A server that doesn't write the config leaves the element empty or with the build's placeholder.
   if (inPage !== "" && !/^__\w+__$/.test(inPage))
     return read(inPage, { source: `<script id="${elementId}">`, isFile: false });
   const file = { source: `${import.meta.env.BASE_URL}config.json`, isFile: true };
@@ -39,7 +39,7 @@ export async function loadConfig(): Promise<LoadedConfig> {
   }
   if (response.status === 404) return { problem: { kind: "missing" }, ...file };
   if (!response.ok) return { problem: { kind: "refused", status: response.status }, ...file };
-  // A fallback for the portal's own addresses responds with the page here too.
+  // A server that falls back to the page for unknown URLs also sends it for this one.
   if (text.trimStart().startsWith("<")) return { problem: { kind: "page" }, ...file };
   return read(text, file);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { useBoards } from "./use-boards";
 
-/** How many boards the tool lists, with the tool's own hooks. */
+/** Shows the number of boards that the tool lists. Uses the tool's own hooks. */
 export function BoardCount({ label }: { readonly label: string }): ReactNode {
   return <Count aria-label={label}>{useBoards().length} boards</Count>;
 }

@@ -15,7 +15,7 @@ async function readBoards(): Promise<readonly Board[]> {
   return (await response.json()) as readonly Board[];
 }
 
-/** The lab's boards, from the tool's own cache and as its own switch says. Empty while they load. */
+/** The lab's boards from the tool's own cache, filtered by the tool's own switch. Empty while they load. */
 export function useBoards(): readonly Board[] {
   const { data = [] } = useQuery({ queryKey: ["boards"], queryFn: readBoards });
   const showsOffline = useAtomValue(showsOfflineAtom);

@@ -1,2 +1,2 @@
-/** The origin of the portal's API, which the tool's server writes into the page if it is another than the page's own. */
+/** The origin of the portal's API. The tool's server writes it into the page if it differs from the page's origin. */
 export const apiOrigin = document.querySelector<HTMLMetaElement>('meta[name="portal-api"]')?.content ?? "";

@@ -6,7 +6,7 @@ import { nonce } from "../nonce";
 import { apiOrigin } from "./api-origin";
 import { useRouterNavigation } from "./use-router-navigation";
 
-// TypeScript reads the texts in a JSON file as any text.
+// TypeScript types the values in a JSON file as plain strings.
 const groups = groupsFile as GroupCapabilities;
 
 /** The customer portal's provider, with this tool's router. */

@@ -4,11 +4,11 @@ import { useBlocker } from "react-router";
 
 type MayLeave = Parameters<NonNullable<Navigation["block"]>>[0];
 
-/** Holds React Router while a form of a panel has unsaved changes, and asks the panel. @returns the portal's `block`. */
+/** Blocks React Router while a panel's form has unsaved changes, and asks it. @returns the navigation's `block`. */
 export function useLeaveGuards(): NonNullable<Navigation["block"]> {
   const [guards] = useState(() => new Set<MayLeave>());
   const blocker = useBlocker(
-    // A list that saves its search stays on its page.
+    // A list that saves its search changes only the query, so it isn't blocked.
     ({ currentLocation, nextLocation }) => guards.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {

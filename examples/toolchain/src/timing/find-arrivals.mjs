@@ -19,7 +19,7 @@ function connections({ wires, arcs }, clockPins) {
   return leaving;
 }
 
-/** How many connections of data paths end at each pin. */
+/** The number of connections that end at each pin. */
 function countArriving(leaving) {
   const open = new Map();
   for (const { to } of [...leaving.values()].flat()) open.set(to, (open.get(to) ?? 0) + 1);
@@ -27,13 +27,14 @@ function countArriving(leaving) {
 }
 
 /**
- * Finds when the latest signal arrives at each pin that a clocked cell drives.
+ * Finds the latest arrival time at each pin on a path from a clocked cell.
  *
- * Pins are visited once all that lead to them are known. Combinational loops are never complete, so they are left out,
- * as are paths that start at an input of the device.
+ * A pin is visited once all pins before it are known. Combinational loops never become known, so they are left out, and
+ * so are paths that start at an input of the device.
  *
- * @returns `arrivals`, by pin: `{ atPs, clock, clockDelayPs, edge, by }`, since the clock's edge at its source, where `by`
- * leads back to the start; and `clockAt(pin)`: the clock at a pin as `{ name, delayPs }`.
+ * @returns `arrivals`, by pin: `{ atPs, clock, clockDelayPs, edge, by }`, with times since the clock's edge at its
+ * source. `by` is the connection that leads back to the start. `clockAt(pin)` is the clock at a pin as `{ name, delayPs
+ * }`.
  */
 export function findArrivals(delays, edges) {
   const clockPins = new Set([...edges.keys()]);

@@ -13,11 +13,11 @@ export type PortalErrorKind =
   | "contract";
 
 export interface PortalErrorOptions {
-  /** HTTP status, where there was a response. */
+  /** HTTP status. Undefined if there was no response. */
   readonly status?: number;
   /** The server's own sentence, fit for users. */
   readonly detail?: string;
-  /** Messages by field, wire names; `non_field_errors` are in `messages`. */
+  /** Messages by field, under the fields' wire names. `non_field_errors` are in `messages`. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Messages that belong to no field. */
   readonly messages?: readonly string[];
@@ -25,12 +25,15 @@ export interface PortalErrorOptions {
   readonly retryAfterMs?: number;
   /** The server's id of the request, for support. */
   readonly requestId?: string;
-  /** `licenses.list`: the call that failed. */
+  /** The endpoint that failed, such as `licenses.list`. */
   readonly endpoint?: string;
   readonly cause?: unknown;
 }
 
-/** The one error of the portal. Ask for its `kind` through {@link isPortalError}; several copies of the code may be on one page. */
+/**
+ * The only error type of the portal. Check its `kind` with {@link isPortalError}: `instanceof` fails if a page has
+ * several copies of the code.
+ */
 export class PortalError extends Error {
   override readonly name = "PortalError";
   readonly kind: PortalErrorKind;
@@ -41,7 +44,7 @@ export class PortalError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly requestId: string | undefined;
   readonly endpoint: string | undefined;
-  /** When it happened, by this machine's clock, milliseconds since the epoch. */
+  /** When it happened, in milliseconds since the epoch, by this machine's clock. */
   readonly at: number = Date.now();
 
   constructor(kind: PortalErrorKind, options: PortalErrorOptions = {}) {
@@ -66,7 +69,7 @@ export function isPortalError(error: unknown, ...kinds: readonly PortalErrorKind
   return kinds.length === 0 || kinds.includes((error as PortalError).kind);
 }
 
-/** The server's sentence for the person who made the call: for one field, or for the call as a whole. */
+/** The server's message to show to the user: about one field, or about the request as a whole. */
 export function serverMessage(error: unknown, field?: string): string | undefined {
   if (!isPortalError(error)) return undefined;
   if (field !== undefined && error.fields[field]?.length) return error.fields[field].join(" ");

@@ -9,13 +9,13 @@ export interface HostLink {
   readonly href: string;
 }
 
-/** The configuration that a host reads at start: everything that differs from one product, or one deployment, to the next. */
+/** The configuration that a host reads at start. It holds everything that differs between products or deployments. */
 export interface HostConfig {
-  /** The name is the id where none is given. */
+  /** If the file has no name, the name is the id. */
   readonly product: Product;
   /** The capabilities of each group, by the SHA-256 of the group's name. */
   readonly groups: GroupCapabilities;
-  /** The portal's name in the browser's tab; by default the product's name and "Portal". */
+  /** The portal's name in the browser tab. Defaults to the product's name and "Portal". */
   readonly title?: string;
   /** The provider's `locale`, as the file spells it. Left out, the host follows the browser's languages. */
   readonly locale?: string;
@@ -24,7 +24,7 @@ export interface HostConfig {
   readonly siteLinks?: readonly HostLink[];
   /** The vendor's pages that explain the portal's terms. A page that is left out is not linked to. */
   readonly help?: { readonly builds?: string; readonly rma?: string };
-  /** The API's origin. It must be the page's own, such as https://portal.example.com; empty means the same. */
+  /** The API's origin. It must be the page's own origin, such as https://portal.example.com. Empty means the same. */
   readonly api: { readonly origin: string };
 }
 
@@ -63,7 +63,7 @@ const schema = z.object(
     ),
     groups: z.optional(z.custom<GroupCapabilities>(isGroups, say("groups"))),
     title: z.optional(text),
-    // The provider reads it, and reports a locale that it cannot read.
+    // Any string is valid here. The provider reads the locale and reports an invalid one.
     locale: z.optional(z.string(say("locale"))),
     footer: z.optional(z.object({ copyright: z.optional(text), links, version: z.optional(text) }, say("object"))),
     siteLinks: links,
@@ -75,7 +75,7 @@ const schema = z.object(
   say("config"),
 );
 
-/** The config in a JSON text, or the first thing that is wrong with it. Unknown keys are ignored, and null counts as left out. */
+/** Reads the config from a JSON text, or returns its first problem. Ignores unknown keys. Null counts as left out. */
 export function readHostConfig(
   json: string,
 ):

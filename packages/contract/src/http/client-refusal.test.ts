@@ -13,7 +13,7 @@ const reauthenticate = () =>
   json({ status: 401, data: { flows: [{ id: "reauthenticate" }] }, meta: { is_authenticated: true } }, 401);
 const isProbe = ({ url }: Sent) => url === sessionPath;
 const withToken = { readCookie: () => "token" };
-/** The session call's response, and everything else's. */
+/** A server with one response for the session check and one for all other requests. */
 const server = (probe: Output, other: Output) => scripted((sent) => (isProbe(sent) ? probe() : other()), withToken);
 
 async function failure(call: Promise<unknown>): Promise<unknown> {

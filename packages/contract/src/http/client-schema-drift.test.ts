@@ -7,7 +7,7 @@ import { createClient } from "./client";
 import { type Endpoint, endpointId } from "./endpoint";
 import { toProductFields } from "./product";
 
-/** Performs a call whose parameters and body do not matter, against a response in the contract's names. */
+/** Calls an endpoint with any parameters and body. The response uses the contract's field names. */
 async function read(call: Endpoint, response: unknown): Promise<unknown> {
   const { options } = scripted(() => json(toProductFields(product, call.productFields ?? [], response)), {
     readCookie: () => "token",
@@ -22,7 +22,7 @@ describe.each(declaredEndpoints.map((call) => [endpointId(call), call] as const)
     expect(await read(call, valid)).toEqual(schemaDriftCases(call).length === 0 ? undefined : valid);
   });
 
-  // Hundreds of cases of one kind: one test names all that differ.
+  // An endpoint has hundreds of cases. One test compares them all and reports those that differ.
   it(`keeps its word in ${schemaDriftCases(call).length} odd responses`, async () => {
     const outcomes = schemaDriftCases(call).map(async ({ title, response, outcome, value }) => ({
       got: await read(call, response).then(

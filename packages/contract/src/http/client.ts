@@ -27,11 +27,11 @@ export interface ClientOptions {
   /** The cookie with the CSRF token. Defaults to `__Host-csrftoken`, and `csrftoken` if that does not exist. */
   readonly csrfCookie?: string;
   readonly csrfHeader?: string;
-  /** Reads the CSRF token, by default from the page's cookies. For embeds that keep cookies elsewhere. */
+  /** Reads the CSRF token, by default from the page's cookies. For embedders that store cookies elsewhere. */
   readonly readCookie?: CookieReader;
   /** The time limit of a request, in milliseconds. A request with files may take ten times as long. */
   readonly timeoutMs?: number;
-  /** The language of refusals, a BCP 47 tag, sent with each request. Defaults to the browser's. */
+  /** The language of the server's error messages, a BCP 47 tag. Defaults to the browser's language. */
   readonly language?: () => string;
   /** Receives each response's evidence of the server's product. */
   readonly onProductEvidence?: (evidence: ProductEvidence) => void;
@@ -39,9 +39,12 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`: the server never does the work twice for the same key. Without it, an endpoint that takes a key gets a new one. */
+  /**
+   * Sent as `Idempotency-Key`: the server processes a key only once. By default, an endpoint that takes a key gets a
+   * new one for each call.
+   */
   readonly idempotencyKey?: string;
-  /** Sends this one request instead of the browser's `fetch`, with its own time limit. Not used by a client with a custom `fetch`. */
+  /** Sends this request instead of the client's `fetch`, with its own time limit. A custom client `fetch` wins. */
   readonly fetch?: typeof fetch;
 }
 
@@ -49,16 +52,16 @@ export interface CallOptions {
 export interface PortalClient {
   readonly product: Product;
   readonly origin: string;
-  /** The server's time, learnt from its responses. */
+  /** The server's time, learned from its responses. */
   readonly clock: ServerClock;
-  /** @throws {PortalError} for every failure but the caller's own abort, which is passed on as it is. */
+  /** @throws {PortalError} for every failure except the caller's own abort, whose reason is rethrown. */
   call<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: CallOptions]>): Promise<EndpointResponse<E>>;
-  /** {@link call} for code that is generic over endpoints, where the input's type is not known. */
+  /** {@link call} for code that is generic over endpoints, where the input type isn't known. */
   perform<E extends Endpoint>(call: E, input: object, options?: CallOptions): Promise<EndpointResponse<E>>;
   /**
-   * Starts to read a file that the server names, such as the output of a build.
-   * @returns the response, whatever its status but 401 and 403. Its body takes the time that it takes.
-   * @throws {PortalError} `unauthenticated` or `forbidden`, once it is known whether there is a session.
+   * Starts to download a file that the server links to, such as the output of a build.
+   * @returns the response, with any status except 401 and 403. There is no time limit for its body.
+   * @throws {PortalError} `unauthenticated` or `forbidden`, after checking whether there is a session.
    */
   download(address: string, options?: Pick<CallOptions, "signal">): Promise<Response>;
   /**
@@ -76,8 +79,9 @@ const viewerPath = "/api/webapp/v1/me/";
 const mostProbeMs = 10_000;
 
 /**
- * Makes a {@link PortalClient}. The CSRF token is read again at each write, since login rotates it. Redirects are not
- * followed: the API has none, so one leads to a sign-in page, and browsers would replay a write as a GET.
+ * Makes a {@link PortalClient}. It reads the CSRF token for each write, because signing in rotates the token. It
+ * doesn't follow redirects. The API has none, so they lead to sign-in pages, and browsers would repeat a write as a
+ * GET.
  */
 export function createClient(options: ClientOptions): PortalClient {
   const {
@@ -88,7 +92,7 @@ export function createClient(options: ClientOptions): PortalClient {
     timeoutMs = 30_000,
     readCookie = pageCookies(),
   } = options;
-  // Called as a plain function: the browser's fetch refuses to be a method of something else.
+  // The browser's `fetch` must be called as a plain function. It throws as a method of another object.
   const fetchNow: typeof fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init);
   const clock = new ServerClock();
   const { isSignedIn, isSignedOutSince, now } = createSessionProbe(askSession);
@@ -127,7 +131,8 @@ export function createClient(options: ClientOptions): PortalClient {
     throw readError(me, "viewer.session");
   }
 
-  // The sign-in page and every /auth/ endpoint set the cookie, but not the API: a client without it sends a request there first.
+  // The sign-in page and all /auth/ endpoints set the cookie, but the API doesn't. Without the cookie, check the
+  // session first.
   async function csrfToken(): Promise<string | undefined> {
     // The reference server prefixes its cookies behind TLS.
     const read = () => readCookie?.(csrfCookie ?? "__Host-csrftoken") || readCookie?.(csrfCookie ?? "csrftoken");
@@ -149,7 +154,7 @@ export function createClient(options: ClientOptions): PortalClient {
       if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
     }
     const own = options.fetch === undefined || options.isPageFetch === true ? given.fetch : undefined;
-    // A timer takes no longer time than this.
+    // A request with its own `fetch` sets its own limit. This is the longest delay that a timer accepts.
     const limitMs = own !== undefined ? 2 ** 31 - 1 : body instanceof FormData ? 10 * timeoutMs : timeoutMs;
     return exchange(
       path,
@@ -158,7 +163,7 @@ export function createClient(options: ClientOptions): PortalClient {
     );
   }
 
-  // A 401 or 403 can be about this call alone or about a missing session. Only the session check distinguishes them.
+  // A 401 or 403 can refuse only this request, or mean that there is no session. Only the session check can tell.
   async function refusal(call: Endpoint, reply: HttpResponse, sentAt: number): Promise<PortalError> {
     if (isTurnedAway(reply)) {
       const error = unreadable(call, reply);
@@ -203,7 +208,7 @@ export function createClient(options: ClientOptions): PortalClient {
     isSignedIn,
     async download(address, { signal } = {}) {
       const sentAt = now();
-      // A file may be elsewhere, where cookies have no business.
+      // A file may be on another origin, which must not get the cookies.
       const response = await fetchNow(address, { credentials: "same-origin", signal: signal ?? null });
       const { status } = response;
       if (status !== 401 && status !== 403) return response;

@@ -1,7 +1,7 @@
-/** Reads a cookie's value as it was set; undefined when there is none. */
+/** Reads a cookie's raw value. Undefined if there is no such cookie. */
 export type CookieReader = (name: string) => string | undefined;
 
-/** The cookies of the page; undefined where there is no page. */
+/** Reads the page's cookies. Undefined outside a page. */
 export function pageCookies(): CookieReader | undefined {
   return typeof document === "undefined" ? undefined : (name) => cookieIn(pageCookieText(), name);
 }
@@ -12,7 +12,7 @@ export function cookieIn(text: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-// A sandboxed frame may not read cookies at all, and says so by throwing.
+// In a sandboxed frame, reading `document.cookie` throws.
 function pageCookieText(): string {
   try {
     return document.cookie;

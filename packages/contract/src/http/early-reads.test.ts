@@ -8,7 +8,7 @@ import { endpoint } from "./endpoint";
 const origin = "https://portal.example";
 const me = "/api/me/";
 
-/** A page with early reads. Each response identifies its request. */
+/** A page with early reads. A response's `when` says whether the early script or the client sent its request. */
 function page(paths: readonly string[], { isOffline = false } = {}) {
   const sent: string[] = [];
   const inits: (RequestInit | undefined)[] = [];

@@ -1,7 +1,7 @@
-// A page's first reads wait for its code unless its HTML starts them. The server writes them into the page as a script, and the client
-// takes their responses. Both halves are here, so that they agree.
+// Early reads start a page's first requests from its HTML, before its code has loaded. The server writes a script into
+// the page, and the client takes over the responses. Both halves are in this file so that they stay in sync.
 
-/** The options of every request of a client. `no-cache` revalidates: a response from the cache is never older than the last write. */
+/** The options of every request. `no-cache` revalidates: a cached response is never older than the last write. */
 export const commonInit = {
   credentials: "include",
   redirect: "manual",
@@ -12,14 +12,15 @@ export const commonHeaders = { Accept: "application/json" } as const;
 
 const name = "__gatehouseEarlyReads";
 
-/** By then a page has made its first requests. What is left over is too old to show. */
+/** By then, the page has made its first requests. Unused responses are too old to show. */
 const lifetimeMs = 30_000;
 
 type EarlyReads = Partial<Record<string, Promise<Response>>>;
 
 /**
- * A script that starts reads while the page's code is still loading. It goes inline into the page's head, with the page's nonce.
- * @param paths - Of the page's own origin, with their query, as `endpointUrl` makes them.
+ * A script that starts reads while the page's code is still loading. Put it inline into the page's head, with the
+ * page's nonce.
+ * @param paths - Paths on the page's own origin, including their query, as `endpointUrl` returns them.
  */
 export function earlyReadsScript(paths: readonly string[]): string {
   const init = JSON.stringify({ ...commonInit, headers: commonHeaders });
@@ -34,8 +35,8 @@ export function earlyReadsScript(paths: readonly string[]): string {
 }
 
 /**
- * A `fetch` that hands out each early response once. After a write it hands out none, since they could be older than the write. A read
- * that failed early is sent again.
+ * A `fetch` that returns each early response once. After a write it returns none, since they could be older than the
+ * write. A read that failed early is sent again.
  */
 export function withEarlyReads(fetchNow: typeof fetch): typeof fetch {
   const holder = globalThis as { [name]?: EarlyReads };

@@ -19,7 +19,7 @@ const declared = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => ({ area, name, call })));
 
-// Code that names a call without loading it, as `keyof typeof cart` allows, relies on this.
+// Types such as `keyof typeof cart` name an endpoint without loading it. They rely on this.
 it.each(declared)("$area.$name is declared under the name it is published by", ({ area, name, call }) => {
   expect(call).toMatchObject({ area, name });
 });
@@ -48,7 +48,7 @@ const base = {
   summary: "Only its types matter.",
 } as const;
 
-/** The types that follow from a call. The compiler holds them against what the tests expect. */
+/** The types derived from an endpoint. The compiler checks the tests' expectations of them. */
 const typesOf = <E extends Endpoint>(_: E) => ({
   arguments: expectTypeOf<InputArguments<E, []>>(),
   response: expectTypeOf<EndpointResponse<E>>(),

@@ -8,8 +8,8 @@ export type Schema = z.core.$ZodType;
 export type EndpointId = `${Area}.${string}`;
 
 /**
- * One HTTP call as data. The client, the query keys, the server's route, the API page and the generated cases all
- * read it from here.
+ * One HTTP endpoint as data. The client, the query keys, the server's route, the API page and the generated test cases
+ * all read it from here.
  */
 export interface Endpoint<
   Path extends string = string,
@@ -18,17 +18,17 @@ export interface Endpoint<
   Output extends Schema = Schema,
 > {
   readonly area: Area;
-  /** Unique within the area: a verb of the house (`list get create update delete`) or the domain's own. */
+  /** Unique within the area. One of the usual verbs (`list get create update delete`) or a verb of the domain. */
   readonly name: string;
   readonly method: Method;
-  /** From the origin; `{name}` is a path parameter, `{product}` the product's id. */
+  /** Relative to the origin. `{name}` is a path parameter, `{product}` is the product's id. */
   readonly path: Path;
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Output;
   /** One sentence for the API page. */
   readonly summary: string;
-  /** `open` calls respond without a session; all others refuse with 403. */
+  /** `open` endpoints respond without a session. All others then return 403, or 401 below `/auth/`. */
   readonly access?: "open" | "session";
   /** Fields of the body or the response whose wire name holds the product's id, written `my_{product}_supported`. */
   readonly productFields?: readonly string[];
@@ -36,17 +36,17 @@ export interface Endpoint<
   readonly isMultipart?: boolean;
   /** Status of success where it is not 200. */
   readonly status?: 200 | 201 | 204;
-  /** Of a write: the endpoints whose responses it changes. Clients refetch them. */
+  /** For a write: the endpoints whose responses change. Clients refetch them. */
   readonly changes?: readonly EndpointId[];
-  /** Takes an `Idempotency-Key`: however often it is sent with one key, it is done once and returns the same response. */
+  /** Whether it takes an `Idempotency-Key`. Repeated requests with a key are processed once, with the same response. */
   readonly takesIdempotencyKey?: boolean;
-  /** Small, and sent to its end although its page closes meanwhile. */
+  /** Whether the request completes even if its page closes. Its body must be small. */
   readonly outlivesPage?: boolean;
-  /** Refusing statuses that mean success for this call, as allauth's 401 at sign-out does. */
+  /** Error statuses that mean success for this endpoint, such as allauth's 401 after sign-out. */
   readonly alsoSuccess?: readonly number[];
 }
 
-/** Declares one call. The type keeps the path's literal, so that its parameters are known. */
+/** Declares an endpoint. The type keeps the literal path, so that its parameters are typed. */
 export function endpoint<
   const Path extends string,
   Output extends Schema,
@@ -56,7 +56,7 @@ export function endpoint<
   return declaration;
 }
 
-/** `licenses.list`: the name of a call in logs, errors, keys and the API page. */
+/** The name of an endpoint in logs, errors, query keys and the API page, such as `licenses.list`. */
 export function endpointId(call: Pick<Endpoint, "area" | "name">): EndpointId {
   return `${call.area}.${call.name}`;
 }
@@ -75,15 +75,15 @@ type QueryField<Q> = [Q] extends [undefined]
     ? { readonly query?: z.output<SchemaIn<Q>> }
     : { readonly query: z.output<SchemaIn<Q>> };
 
-/** The input of a call: its path parameters by name, `query` and `body`. The query may be left out if it requires nothing. */
+/** An endpoint's input: path parameters by name, `query` and `body`. A query without required fields is optional. */
 export type EndpointInput<E extends Endpoint> = PathParams<E["path"]> &
   QueryField<QueryOf<E>> &
   ([BodyOf<E>] extends [undefined] ? unknown : { readonly body: z.input<SchemaIn<BodyOf<E>>> });
 
-/** The parsed response of a call. */
+/** The parsed response of an endpoint. */
 export type EndpointResponse<E extends Endpoint> = z.output<E["response"]>;
 
-/** The response of a call before it is parsed. For a schema that takes anything, it is the parsed type. */
+/** An endpoint's response before it is parsed. If the schema accepts anything, this is the parsed type. */
 export type EndpointSent<E extends Endpoint> =
   unknown extends z.input<E["response"]> ? z.output<E["response"]> : z.input<E["response"]>;
 
@@ -100,7 +100,7 @@ export type EndpointQuery<E extends Endpoint> = [QueryOf<E>] extends [undefined]
 /** The path parameters as the server's rule receives them. */
 export type EndpointParams<E extends Endpoint> = PathParams<E["path"]>;
 
-/** The second argument of a call, which may be left out where nothing in it is required. */
+/** The arguments after the endpoint. The input is optional if nothing in it is required. */
 export type InputArguments<E extends Endpoint, Rest extends readonly unknown[]> =
   Record<never, never> extends EndpointInput<E>
     ? [input?: EndpointInput<E>, ...rest: Partial<Rest>]

@@ -18,7 +18,7 @@ export function openEnum<const Value extends string, const Fallback extends stri
 
 const withoutZone = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
-/** An ISO 8601 time in UTC, kept as text. One without a zone gets UTC's: browsers would take it for their own. */
+/** An ISO 8601 time, kept as text. A time without a zone gets `Z`, because browsers would read it as local time. */
 export const time = z.string().check(z.overwrite((value) => value.replace(withoutZone, "$1T$2Z")));
 
 /** The number that identifies an object. Some servers send it as text. */
@@ -30,7 +30,7 @@ export const idNumber = () =>
     z.number(),
   );
 
-/** A value that may be null. Some servers leave such a field out. */
+/** A value that may be null. A missing field is read as null, because some servers leave it out. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((sent: z.input<Schema> | null | undefined): unknown => sent ?? null),
@@ -53,7 +53,7 @@ export const commaList = z.pipe(
   z.array(z.string()),
 );
 
-/** The response of a call that only succeeds; its content is dropped. */
+/** The response of an endpoint that returns no data. Any content is ignored. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform((): void => undefined),

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-// zod compiles parsers with `new Function` where it may; the portal runs under a CSP without `unsafe-eval`.
+// zod compiles parsers with `new Function` where it can. The portal's CSP doesn't allow `unsafe-eval`.
 z.config({ jitless: true });

@@ -16,8 +16,8 @@ export type SentList<Item> =
   readonly Item[] | (Partial<Omit<Page<Item>, "results">> & { readonly results: readonly Item[] });
 
 /**
- * A list as the wire may have it: the page envelope, or a bare array, or the whole list as an envelope that says no more than `results`. A
- * page that counts nothing and names a next one counts one row more than it has. All become a {@link Page}.
+ * A list in any form that a server may send: a page envelope, a bare array, or an envelope with only `results`. A page
+ * without a count that names a next page counts one row more than it has. All become a {@link Page}.
  */
 export function listOf<Item extends z.core.$ZodType>(item: Item) {
   const page = z.object({
@@ -53,23 +53,23 @@ const words: Readonly<Record<string, boolean>> = Object.fromEntries([
   ...["false", "0", "no", "off", "n", "disabled"].map((word) => [word, false]),
 ]);
 
-/** The words that `z.stringbool()` takes. Its own code would weigh on every page, although only servers parse queries. */
+/** Accepts the words of `z.stringbool()`. Its code would enlarge every page, although only servers parse queries. */
 const yesOrNo = z.pipe(
   z.transform((word: string): unknown => words[String(word).toLowerCase()]),
   z.boolean(),
 );
 
 export interface PagedListOptions<Name extends string> {
-  /** Fields that the server sorts by, the wire's names. */
+  /** Fields that the server can sort by, under their wire names. */
   readonly orderBy: readonly Name[];
   /** Whether the server searches. */
   readonly search: boolean;
 }
 
 /**
- * The query of a list that the server pages. Pages count from 1; `page_size` is at most {@link largestPageSize}.
+ * The query of a list that the server pages. Pages count from 1. `page_size` is at most {@link largestPageSize}.
  * `page_size=0` or `paginate=false` returns the whole list. `order_by` is a field's name, with a leading `-` for
- * descending; the server ignores an unknown one. A page past the end is a 404 `Invalid page.`
+ * descending. The server ignores an unknown one. A page past the end is a 404 `Invalid page.`
  */
 export function pagedList<const Name extends string>({ orderBy, search }: PagedListOptions<Name>) {
   const names = orderBy.flatMap((name) => [name, `-${name}`] as const);

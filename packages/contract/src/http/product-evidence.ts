@@ -14,7 +14,7 @@ export type ProductEvidence =
 /** Our server names its product in 404 responses. Other servers do not. */
 export const productHeader = "Gatehouse-Product";
 
-/** Reads the evidence in a response; undefined where it has none. */
+/** Reads the evidence in a response. Undefined if there is none. */
 export function productEvidence(
   call: Endpoint,
   product: Product,
@@ -46,7 +46,7 @@ function isProductList({ method, path }: Endpoint, { query }: Readonly<Record<st
   );
 }
 
-/** The ids of the products whose field of this name is in a JSON text. An id has hyphens where its field has underscores. */
+/** The ids of products that have this field in a JSON text. Ids have hyphens where fields have underscores. */
 function fieldProducts(field: string, text: string): readonly string[] {
   const [before, after] = field.split(productPlaceholder);
   const pattern = new RegExp(`"${before ?? ""}([a-z][a-z0-9_]*)${after ?? ""}"\\s*:`, "g");

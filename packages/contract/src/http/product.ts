@@ -1,4 +1,7 @@
-/** The compiler the portal is configured for. Paths take the id, wire fields the id with `-` as `_`, visible texts the name. */
+/**
+ * The compiler that the portal is configured for. Paths contain its id, visible texts its name. Wire fields contain the
+ * id with `_` for `-`.
+ */
 export interface Product {
   /** Lower-case identifier, as in URLs. */
   readonly id: string;

@@ -17,8 +17,8 @@ const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
 };
 
 /**
- * Turns a refusing response into a {@link PortalError}. Takes Django REST Framework's shapes (`{detail}`, messages by
- * field, a bare list), django-allauth's `{status, errors}`, and HTML pages, whose text is never shown.
+ * Turns an error response into a {@link PortalError}. Reads Django REST Framework's shapes (`{detail}`, messages by
+ * field, a bare list) and django-allauth's `{status, errors}`. The text of an HTML page is never shown.
  */
 export function readError(response: HttpResponse, endpoint: string): PortalError {
   return new PortalError(kindByStatus[response.status] ?? (response.status >= 500 ? "server" : "invalid"), {
@@ -81,7 +81,10 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** `Retry-After` in seconds or as an HTTP date, which is held against the response's own: this machine's clock may be wrong. */
+/**
+ * `Retry-After` in seconds or as an HTTP date. A date is compared with the response's `Date`, because this machine's
+ * clock may be wrong.
+ */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get("Retry-After");
   if (!value) return undefined;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "./endpoint";
 import { type Product, toProductFields } from "./product";
 
-/** The body as it goes over the wire, with the headers that belong to it. A `FormData` is sent as it is. */
+/** The body in its wire form, with its content type. A `FormData` is sent unchanged. */
 export function requestBody(
   call: Endpoint,
   product: Product,

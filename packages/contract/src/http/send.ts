@@ -3,9 +3,9 @@ import { PortalError } from "../errors/portal-error";
 export interface SendOptions {
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
-  /** `licenses.list`: the call, for the error. */
+  /** The endpoint's name for errors, such as `licenses.list`. */
   readonly endpoint: string;
-  /** The caller's own wish to stop; its abort is passed on as it is. */
+  /** The caller's signal. The reason of its abort is thrown unchanged. */
   readonly signal?: AbortSignal;
 }
 
@@ -18,8 +18,8 @@ export interface HttpResponse {
 }
 
 /**
- * One request and its whole response, or a {@link PortalError} of kind `network` or `timeout`. Time-out and abort hold
- * whatever `fetch` does, while it waits for the headers and while it reads the body.
+ * Sends one request and reads the whole response. Throws a {@link PortalError} of kind `network` or `timeout`. Timeout
+ * and abort take effect even if `fetch` ignores its signal, both before the headers and while the body is read.
  */
 export async function send(url: string, init: RequestInit, options: SendOptions): Promise<HttpResponse> {
   const { signal, endpoint } = options;
@@ -48,6 +48,6 @@ async function exchange(url: string, init: RequestInit, fetchNow: typeof fetch):
 
 /** Whether a page came instead of data. */
 export function isHtml(reply: HttpResponse): boolean {
-  // Plain Django calls an empty response HTML too.
+  // Plain Django also labels an empty response as HTML.
   return reply.text.trim() !== "" && /html/.test(reply.headers.get("Content-Type") ?? "");
 }

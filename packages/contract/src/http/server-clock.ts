@@ -6,7 +6,7 @@ export class ServerClock {
   #offsetMs = 0;
   readonly #watchers = new Set<() => void>();
 
-  /** Reads the response's `Date` header, which has whole seconds; smaller differences are noise. */
+  /** Reads the response's `Date` header. It has whole seconds, so differences under 5 seconds are ignored. */
   observe(response: Pick<Response, "headers">): void {
     const date = Date.parse(response.headers.get("Date") ?? "");
     if (Number.isNaN(date)) return;

@@ -2,10 +2,10 @@
 export interface SessionProbe {
   /** Checks now. Callers share a check that is already running. */
   isSignedIn(): Promise<boolean>;
-  /** The current moment, taken before a call is sent, for {@link isSignedOutSince}. */
+  /** The current moment. Take it before a request is sent, for {@link isSignedOutSince}. */
   now(): number;
   /**
-   * True when a call sent at `sentAt` was refused because there is no session.
+   * Whether a request sent at `sentAt` was refused because there is no session.
    * @throws the error of the session check, if it fails.
    */
   isSignedOutSince(sentAt: number): Promise<boolean>;
@@ -37,9 +37,9 @@ export function createSessionProbe(check: () => Promise<boolean>): SessionProbe 
     now,
     isSignedIn: () => (latest?.isPending ? latest : startCheck()).result,
     async isSignedOutSince(sentAt) {
-      // A check that started before the call says nothing about its refusal: the session may have changed in between.
+      // A check that started before the request can't explain its refusal: the session may have changed in between.
       while (latest?.isPending && latest.startedAt < sentAt) await latest.result.catch(() => undefined);
-      // Refusals of many panels arrive one after the other: one check covers all calls sent before it.
+      // The refusals of many panels arrive one after the other. One check covers all requests sent before it.
       const current = latest !== undefined && latest.startedAt > sentAt ? latest : startCheck();
       return !(await current.result);
     },

@@ -1,9 +1,9 @@
 import { type HttpResponse, isHtml } from "./send";
 
 /**
- * Whether a response of the session check reports a session. django-allauth's `meta.is_authenticated` decides where it is
- * present, because allauth also returns 401 to signed-in users who must reauthenticate. Otherwise the status decides.
- * Undefined when both are inconclusive.
+ * Whether a response of the session check reports a session. Reads django-allauth's `meta.is_authenticated` if present,
+ * because allauth also returns 401 to signed-in users who must reauthenticate. Otherwise, the status decides. Undefined
+ * if both are inconclusive.
  */
 export function readSession(response: HttpResponse): boolean | undefined {
   const isOk = response.status >= 200 && response.status < 300;

@@ -5,7 +5,7 @@ import { time } from "./fields";
 /** The values that a schema takes over the wire, without zod. */
 export type Shape = (
   | { readonly kind: "text" | "time" | "boolean" | "anything" }
-  /** With values, no other number is taken. Its digits as text may be taken too. */
+  /** If `values` is set, no other number is accepted. `isTakenAsText`: digits in a string are accepted too. */
   | { readonly kind: "number"; readonly values?: readonly number[]; readonly isTakenAsText?: boolean }
   /** With a fallback, the enumeration is open: a value that is not listed is read as the fallback. */
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly fallback?: string }
@@ -18,7 +18,7 @@ export type Shape = (
   readonly isNullIfMissing?: boolean;
 };
 
-/** Reads a schema of the contract. Throws for a kind of schema that no declaration has used so far. */
+/** Reads a schema of the contract. Throws for kinds of schemas that the contract doesn't use. */
 export function shapeOf(schema: Schema): Shape {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -53,7 +53,7 @@ export function shapeOf(schema: Schema): Shape {
   }
 }
 
-// `openEnum`, `idNumber`, `orNull` and `listOf` are the contract's pipes whose second half has the meaning.
+// `openEnum`, `idNumber`, `orNull` and `listOf` are pipes. Their second schema defines the values.
 function ofPipe(input: Shape, output: Shape): Shape {
   if (output.isNullable && input.kind === "anything") return { ...output, isNullIfMissing: true };
   if (output.kind === "choice" && input.kind === "text") {

@@ -1,7 +1,7 @@
 import type { Endpoint } from "./endpoint";
 import { type Product, productPath } from "./product";
 
-/** The path of a call with its parameters filled in and its query appended, from the origin. */
+/** An endpoint's path and query, relative to the origin, with its parameters filled in. */
 export function endpointUrl(call: Endpoint, product: Product, input: Readonly<Record<string, unknown>>): string {
   const path = productPath(product, call.path).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input[name];
@@ -12,7 +12,8 @@ export function endpointUrl(call: Endpoint, product: Product, input: Readonly<Re
   return query === "" ? path : `${path}?${query}`;
 }
 
-// `.` and `..` survive encodeURIComponent and would climb out of the path.
+// `encodeURIComponent` keeps `.` and `..`, which would climb out of the path. So would `%2E`, hence the double
+// encoding.
 function encodePathSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? value.replaceAll(".", "%252E") : encodeURIComponent(value);
 }

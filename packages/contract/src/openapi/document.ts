@@ -40,7 +40,7 @@ export interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
-  /** A list is one value, joined by commas. */
+  /** False for a list, which is sent as one value, joined by commas. */
   readonly explode?: false;
 }
 

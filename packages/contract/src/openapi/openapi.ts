@@ -10,11 +10,11 @@ export type { JsonSchema, OpenApiDocument, OpenApiResponse, Operation, Parameter
 export type { SchemaNote } from "./schema-writer";
 
 export interface OpenApiOptions {
-  /** Names and descriptions of schemas; without them every schema is written in its place. */
+  /** Names and descriptions of schemas. Without them, every schema is written inline. */
   readonly notes?: readonly SchemaNote[];
 }
 
-/** The OpenAPI 3.1 document of some calls, for one product. */
+/** Creates the OpenAPI 3.1 document of some endpoints, for one product. */
 export function createOpenApiDocument(
   endpoints: readonly Endpoint[],
   product: Product,

@@ -22,7 +22,7 @@ export const idempotencyParameter: Parameter = {
     "One key for one intended submission, the same when it is sent again: it is done once and returns the same response.",
 };
 
-/** One call as an OpenAPI operation. */
+/** One endpoint as an OpenAPI operation. */
 export function operationOf(call: Endpoint, writer: SchemaWriter): Operation {
   const isWrite = call.method !== "GET";
   const csrf: readonly Reference[] = isWrite ? [{ $ref: "#/components/parameters/CsrfToken" }] : [];
@@ -58,7 +58,7 @@ function pathParameters(call: Endpoint): readonly Parameter[] {
 
 function queryParameters(query: Schema | undefined, writer: SchemaWriter): readonly Parameter[] {
   if (query === undefined) return [];
-  // A query's texts are parsed by meaning: the output type distinguishes numbers and lists from texts.
+  // Query values are strings on the wire. The output type says which of them are numbers or lists.
   const { properties = {}, required = [] } = writer.write(query, "output");
   return Object.entries(properties).map(([name, value]) => {
     const { description, ...schema } = typeof value === "boolean" ? {} : value;

@@ -66,7 +66,7 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
   },
 };
 
-/** The refusals that a call may meet, by status. */
+/** The error responses that an endpoint may return, by status. */
 export function refusalsOf(call: Endpoint): Readonly<Record<string, Reference>> {
   const isWrite = call.method !== "GET";
   // django-allauth has its own status for 'no session'.

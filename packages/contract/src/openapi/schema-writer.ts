@@ -5,17 +5,17 @@ import { type Product, productField } from "../http/product";
 import { shapeOf } from "../http/shape";
 import type { JsonSchema } from "./document";
 
-/** The source's notes on a schema beyond its shape. Kept apart from the schemas, so that clients do not carry it. */
+/** A schema's name and descriptions. They are not in the schema itself, so that clients don't load them. */
 export interface SchemaNote {
   readonly schema: Schema;
-  /** The name of its component; unique in a document. */
+  /** The name of the schema's component. Unique in a document. */
   readonly name: string;
   readonly description?: string;
   /** Descriptions by field. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Writes schemas of the contract as JSON Schema; those with a note become components and are referred to. */
+/** Writes schemas of the contract as JSON Schema. Schemas with a note become components and are referenced. */
 export class SchemaWriter {
   readonly components: Record<string, JsonSchema> = {};
   readonly #product: Product;
@@ -47,7 +47,7 @@ export class SchemaWriter {
   #correct(schema: Schema, written: JsonSchema): void {
     if (schema === time) written.format = "date-time";
     if (written.properties !== undefined) {
-      // Readers drop what they do not know: nothing may rely on there being no more.
+      // Clients ignore unknown fields, so the document must not forbid them.
       delete written.additionalProperties;
       const descriptions = this.#notes.get(schema)?.fields ?? {};
       written.properties = Object.fromEntries(
@@ -69,7 +69,7 @@ function described(
   return description === undefined || typeof schema === "boolean" ? schema : { ...schema, description };
 }
 
-/** An open enumeration lists what is known, and takes any other text. */
+/** An open enumeration lists the known values and accepts any other string. */
 function openUp(schema: Schema, written: JsonSchema): void {
   const shape = shapeOf(schema);
   if (shape.kind !== "choice" || shape.fallback === undefined) return;

@@ -5,26 +5,26 @@ import { type SchemaDrift, schemaDriftsOf } from "./schema-drifts";
 
 export type { SchemaDrift };
 
-/** One way in which a response differs from the plain valid one, and what the client must make of it. */
+/** One way in which a response differs from a valid one, and how the client must handle it. */
 export interface SchemaDriftCase {
   /** `type: unknown value`: the field and what is odd about it. */
   readonly title: string;
   readonly drift: SchemaDrift;
-  /** The response in the contract's names; `toProductFields` gives it the wire's. */
+  /** The response under the contract's field names. `toProductFields` turns them into wire names. */
   readonly response: unknown;
-  /** `read` gives `value`; `contract` is a `PortalError` of that kind. Neither may crash a panel. */
+  /** `read`: the client returns `value`. `contract`: it throws a `PortalError` of that kind. No panel may crash. */
   readonly outcome: "read" | "contract";
   readonly value?: unknown;
 }
 
-/** A response as the server may give it to a call: always the same, and read by the client as it is. In the contract's names. */
+/** A valid response, under the contract's field names. Always the same, and the client returns it unchanged. */
 export function validResponse(call: Endpoint): unknown {
   return sampleOf(shapeOf(call.response));
 }
 
 /**
- * Every field of a call's response, at any depth, in every odd form: an enum value of tomorrow, a field too many, a field
- * missing, null, of another type. A call that returns nothing has none.
+ * The cases for every field of an endpoint's response, at any depth. The field is missing, null or of another type, an
+ * enum value is unknown, or there is an extra field. An endpoint that returns nothing has no cases.
  */
 export function schemaDriftCases(call: Endpoint): readonly SchemaDriftCase[] {
   const shape = shapeOf(call.response);

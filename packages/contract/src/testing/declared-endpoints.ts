@@ -1,6 +1,6 @@
 import type { Endpoint } from "../http/endpoint";
 
-/** Every call that the areas publish, for tests that hold for all of them. */
+/** Every endpoint that the areas export, for tests that apply to all of them. */
 export const declaredEndpoints: readonly Endpoint[] = Object.values(
   import.meta.glob<Readonly<Record<string, unknown>>>("../areas/*/index.ts", { eager: true }),
 ).flatMap((area) => Object.values(area).flatMap(endpointsIn));

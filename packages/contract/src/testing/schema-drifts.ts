@@ -1,11 +1,14 @@
 import type { Shape } from "../http/shape";
 
-/** In what way a response differs. */
+/** The ways in which a response can differ. */
 export type SchemaDrift = "unknown value" | "extra field" | "missing" | "null" | "wrong type" | "bare list";
 
 type Change = (before: unknown) => unknown;
 
-/** A change at a place of a valid response. Without `read` the client must refuse the response; with it, read it so. */
+/**
+ * A change at one path of a valid response. The client must read the result as `read` makes it, or refuse it if there
+ * is no `read`.
+ */
 export interface SchemaDriftAt {
   readonly path: readonly string[];
   readonly drift: SchemaDrift;
@@ -29,7 +32,7 @@ function innerDrifts(shape: Shape, path: readonly string[]): readonly SchemaDrif
   ]);
 }
 
-// In a list's envelope, what is missing is read as if the list were whole.
+// In a list's envelope, a missing field is read as if the list were complete.
 function missing(record: Shape, name: string, field: Shape, path: readonly string[]): SchemaDriftAt {
   const isOfEnvelope = record.kind === "record" && record.isEnvelope === true && name !== "results";
   if (field.isNullIfMissing) return { path, drift: "missing", wire: gone, read: () => null };

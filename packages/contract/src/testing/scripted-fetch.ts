@@ -16,7 +16,7 @@ export interface Scripted {
   readonly sent: Sent[];
 }
 
-/** Client options whose `fetch` responds by a function, and what was sent through it. */
+/** Client options with a `fetch` that responds with a function's results, and a record of its requests. */
 export function scripted(
   response: (sent: Sent, index: number) => Response | Promise<Response>,
   options: Partial<ClientOptions> = {},

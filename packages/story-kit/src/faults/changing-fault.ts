@@ -1,6 +1,6 @@
 import { type Fault, faultyFetch } from "./faults";
 
-/** A fault that comes and goes while a story runs: `fault.now = { kind: "hang" }`. */
+/** A fault that a story can change while it runs: `fault.now = { kind: "hang" }`. */
 export interface ChangingFault {
   now: Fault | undefined;
   readonly through: (send: typeof fetch) => typeof fetch;

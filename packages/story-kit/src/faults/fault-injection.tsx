@@ -27,27 +27,27 @@ const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> =
 
 const healthy = "healthy";
 
-// A user who is not signed in has no session's calls either.
+// Without a session, the session check must get a 401 as well.
 const callsOf = (kind: FaultKind, calls: string | undefined) => (kind === "401" ? "/api/" : calls);
 
 export interface FaultInjectionOptions {
   readonly panel: () => ReactNode;
-  /** A part of the address of the calls that fail, where they are not the portal's API alone. */
+  /** A part of the URLs that fail. Defaults to the portal's API. */
   readonly calls?: string;
-  /** The faults of a panel by default. */
+  /** Defaults to the faults of a panel. */
   readonly kinds?: readonly FaultKind[];
-  /** Throws until the panel shows what it is for. */
+  /** Throws until the panel shows its content. */
   readonly hasContent: (panel: HTMLElement) => unknown;
   /** Throws until the panel says what failed, and why. */
   readonly hasFailed: (panel: HTMLElement, reason: string) => unknown;
-  /** Opens the part of the panel that says what failed, where the panel itself cannot. */
+  /** Opens the part that shows the failure, if the panel itself can't show it. */
   readonly open?: (panel: HTMLElement) => Promise<void>;
   /** Presses Retry. */
   readonly retry: (panel: HTMLElement) => Promise<void>;
 }
 
 export interface FaultInjection {
-  /** The story that proves it. */
+  /** A story that tests all faults. */
   readonly story: {
     readonly parameters: { readonly axe: false };
     readonly beforeEach: () => void;
@@ -58,7 +58,10 @@ export interface FaultInjection {
   readonly navigationOf: (kind: FaultKind) => RecordedNavigation;
 }
 
-/** A panel once for each fault, each in its own portal, beside one that is well: none is ever blank, each comes back. */
+/**
+ * Shows a panel once per fault, each in its own portal, next to a healthy one. Tests that none is ever blank and that
+ * each recovers.
+ */
 export function faultInjection({
   panel,
   calls,
@@ -150,7 +153,7 @@ export function faultInjection({
   };
 }
 
-/** The common shape: an alert with a title and the reason for each call that failed, each with its Retry. */
+/** The usual failure: an alert with a title, the reason and a Retry button for each failed request. */
 export function failsWith(...titles: readonly string[]): Pick<FaultInjectionOptions, "hasFailed" | "retry"> {
   return {
     hasFailed: async (panel, reason) => {

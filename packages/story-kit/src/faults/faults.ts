@@ -26,8 +26,8 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /**
- * The faults of a panel: an error page, no response, and one that cannot be read. The others take the same ways through
- * `Remote` and `useForm`, where one panel and one form always meet all of them.
+ * The faults of a panel: an error page, no response, and an unreadable response. `Remote` and `useForm` handle the
+ * others the same way, and one panel and one form are always tested with all of them.
  */
 export const panelFaults: readonly FaultKind[] = depth<readonly FaultKind[]>(
   ["500 html", "dropped", "malformed"],
@@ -36,11 +36,11 @@ export const panelFaults: readonly FaultKind[] = depth<readonly FaultKind[]>(
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** A part of the address of the calls that fail; all of the portal's API by default, not the session's calls. */
+  /** A part of the URLs that fail. Defaults to the portal's API, without the session check. */
   readonly calls?: string;
   /** All by default. */
   readonly methods?: readonly string[];
-  /** Whether it is over: from then on the calls go through. */
+  /** Whether the fault is over. From then on, requests reach the server. */
   readonly isOver?: () => boolean;
 }
 
@@ -72,7 +72,7 @@ const responses: Readonly<Record<Exclude<FaultKind, "latency" | "hang" | "droppe
   empty: () => new Response(null, { status: 200 }),
 };
 
-/** A `fetch` in front of the real server that fails the chosen calls in the chosen way. */
+/** A `fetch` in front of the real server. The chosen requests fail in the chosen way. */
 export function faultyFetch(
   send: typeof fetch,
   { kind, calls = "/api/webapp/", methods, isOver = () => false }: Fault,
@@ -104,8 +104,8 @@ async function settled<T>(value: Promise<T>, afterMs: number): Promise<T> {
 }
 
 /**
- * The text of a form, by fault: the server's own sentence if it sent one, `refused` if it sent a page or a field the
- * form does not have, and `unexpected` where no response came or none that can be read.
+ * A form's message for each fault. It is the server's message if it sent one. `refused` is for a page, or for a field
+ * that the form doesn't have. `unexpected` is for no response or an unreadable one.
  */
 export const formMessages = (
   refused: string,

@@ -2,24 +2,25 @@ import { type Endpoint, productPath } from "@gatehouse/contract";
 import { product } from "../portal/demo-database";
 
 /**
- * How a write gets lost: its response on the way back, behind a proxy that gave up early and a server that finishes while the
- * portal looks, or only after that, or the request itself. One that is held is done at once, and its response arrives on `heal`.
+ * How a write gets lost. `request`: it never arrives. `connection` and `page of a proxy`: only its response is lost.
+ * `late behind a 502`: it arrives while the portal checks. `after the last look`: it arrives only on `heal`. `held` is
+ * executed at once, and its response arrives on `heal`.
  */
 export type Loss = "held" | "connection" | "page of a proxy" | "late behind a 502" | "after the last look" | "request";
 
-/** A network before a server that knows no idempotency keys. It loses one request on demand. */
+/** A network in front of a server without idempotency keys. It loses one request on demand. */
 export interface LossyNetwork {
   /** The next request of the endpoint is lost, and this many of the following reads are refused. */
   readonly lose: (loss: Loss, reads?: { readonly readsToRefuse: number }) => void;
-  /** Requests that are still on their way arrive, and reads are refused no longer. */
+  /** Delivers the pending requests and stops refusing reads. */
   readonly heal: () => Promise<void>;
-  /** How many requests of the call were lost. */
+  /** The number of lost requests of the endpoint. */
   readonly lost: number;
-  /** How many requests of the call were sent, lost or not. */
+  /** The number of requests of the endpoint, lost or not. */
   readonly sent: number;
-  /** How often the portal has waited to look again. */
+  /** How often the portal waited before it checked again. */
   readonly looks: number;
-  /** Simulates passing time: a late request arrives meanwhile. */
+  /** Simulates passing time. A late request arrives during it. */
   readonly pause: () => Promise<void>;
   readonly through: (send: typeof fetch) => typeof fetch;
 }

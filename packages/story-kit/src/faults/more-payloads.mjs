@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 const name = "virtual:more-payloads";
 const folder = fileURLToPath(new URL("../../shared/payloads", import.meta.url));
 
-/** Collections of hostile text that may be beside the checkout. Empty if there are none. They are data, not part of the project. */
+/**
+ * Collections of hostile text that may exist next to the checkout. Empty if there are none. They are data, not part of
+ * the project.
+ */
 export function morePayloads() {
   return {
     name: "more-payloads",

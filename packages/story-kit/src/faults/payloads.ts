@@ -1,7 +1,5 @@
-/*
- * Hostile text of our own writing, by class of attack. What would run calls `alert`, what would load names `evil.example`; the
- * tests watch both.
- */
+/* Our own hostile texts, by class of attack. Code that runs would call `alert`, and content that loads would come
+   from `evil.example`. The tests watch for both. */
 const scriptTags = [
   "<script>alert(1)</script>",
   "<SCRIPT>alert(2)</SCRIPT>",
@@ -204,7 +202,7 @@ const names = [
 
 const long = ["W".repeat(5_000), "a ".repeat(2_500), "<b>".repeat(1_000), "🧨".repeat(1_000), "\u0301".repeat(1_000)];
 
-/** 150 and more, none twice. */
+/** At least 150 texts without duplicates. */
 export const ownPayloads: readonly string[] = [
   ...scriptTags,
   ...eventHandlers,
@@ -221,7 +219,7 @@ export const ownPayloads: readonly string[] = [
   ...long,
 ];
 
-/** Says how many ran, so that nobody takes a machine without the other collections for one that has them. */
+/** Logs how many texts were tested, because machines without the other collections test fewer. */
 export function reportPayloads(own: number, more: number): void {
   console.info(`Hostile texts: ${own} of our own, ${more} more from beside the checkout`);
 }

@@ -76,11 +76,11 @@ export interface MountedPanel {
 }
 
 export interface MountOptions extends PortalStory {
-  /** Whether a call is refused that is not in the list of those. */
+  /** Whether to refuse a request in addition to the listed ones. */
   readonly refuses?: (call: string) => boolean;
-  /** The response to the refused calls; a 401 in JSON by default. */
+  /** The response to refused requests. Defaults to a 401 in JSON. */
   readonly refusal?: Refusal;
-  /** Replaces the response to the session call. */
+  /** Replaces the response of the session check. */
   readonly session?: Refusal;
   /** More requests than this fail the story as a request storm. */
   readonly most?: number;
@@ -149,7 +149,7 @@ export function extra(made: readonly string[], healthy: readonly string[]): read
   });
 }
 
-/** Expects no notice, event or navigation that says the session ended. */
+/** Checks that no notice, event or navigation says that the session ended. */
 export async function goesOn({ navigation, onEvent }: MountedPanel, what: string): Promise<void> {
   await expect(screen.queryByRole("alertdialog"), what).toBeNull();
   await expect(screen.queryByText("Sign in to continue"), what).toBeNull();

@@ -1,6 +1,9 @@
 import type { Endpoint } from "@gatehouse/contract";
 
-/** Responses in place of the server's, by the call: JSON, or a function that makes the response of an address. Other calls go through. */
+/**
+ * Responses that replace the server's, by endpoint: JSON data, or a function from the URL to a response. Other requests
+ * reach the server.
+ */
 export interface RewrittenResponses {
   readonly responses: Map<Endpoint, unknown>;
   /** Files by their path. */

@@ -31,7 +31,7 @@ export function OneAtATime(): JSX.Element {
   );
 }
 
-/** Expects a panel to show the data of a case, or that it could not be read. It never crashes and is never blank. */
+/** The options of {@link provesSchemaDrift}. */
 export interface SchemaDriftOptions {
   readonly call: Endpoint;
   readonly panel: ReactNode;
@@ -44,15 +44,18 @@ export interface SchemaDriftOptions {
 }
 
 /**
- * One of each group of cases that the client hands to a panel alike: the same value, or the same error. That the client does so
- * with every case is tested without panels.
+ * One case of each group that looks the same to a panel: the same value, or the same error. Tests without panels check
+ * that the client handles every case.
  */
 function distinct(cases: readonly SchemaDriftCase[]): readonly SchemaDriftCase[] {
   const seen = (one: SchemaDriftCase) => (one.outcome === "contract" ? "unreadable" : JSON.stringify(one.value));
   return [...new Map(cases.map((one) => [seen(one), one])).values()];
 }
 
-/** Sends a panel all that the contract doesn't say: fields that are unknown, missing, null or of another type. */
+/**
+ * Sends a panel responses that differ from the contract: fields that are unknown, missing, null or of another type. It
+ * must show the data or an error, without crashing or being blank.
+ */
 export async function provesSchemaDrift({
   call,
   panel,
@@ -95,7 +98,7 @@ export async function provesSchemaDrift({
       },
       { onTimeout: (error) => Object.assign(error, { message: `${what}: ${error.message}` }) },
     );
-    // A button that is an icon alone says by its name what it is.
+    // An icon-only button has no text, but a name.
     await expect(place.textContent || place.querySelector("[aria-label]"), what).toBeTruthy();
     await expect(onEvent.mock.calls, what).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
     if (outcome === "read") await expect(onEvent.mock.calls, what).not.toContainEqual([unreadable]);

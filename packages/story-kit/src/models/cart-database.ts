@@ -1,13 +1,13 @@
 import type { PortalServer } from "@gatehouse/server";
 import { openDemo } from "../portal/demo-database";
 
-/** A buyer in one place. */
+/** The email address of a place's buyer. */
 export const buyerOf = (place: number) => `buyer-${place}@example.com`;
 
 export interface CartDatabase {
   /** The portal as one account sees it. */
   readonly as: (email: string) => PortalServer;
-  /** Leaves a cart of two new licenses in a place, and no order. */
+  /** Resets a place to a cart of two new licenses and no orders. */
   readonly begin: (place: number) => Promise<void>;
   /** Violated invariants of the database. Empty if there are none. */
   readonly broken: (place: number) => Promise<readonly string[]>;

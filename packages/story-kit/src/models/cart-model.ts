@@ -17,19 +17,19 @@ export const cartActions = ["edit", "edit", "add", "renew", "remove", "submit", 
 export interface CartStep {
   readonly action: (typeof cartActions)[number];
   readonly fault: Fault;
-  /** Chooses among what the tab holds. */
+  /** `first` and `second` choose among the tab's items. */
   readonly first: number;
   readonly second: number;
 }
 
-/** The cart by what it says, without the ids that nobody foresees. */
+/** The visible content of the cart, without unpredictable ids. */
 export interface CartModel {
   /** How many new licenses, by years. */
   readonly purchases: ReadonlyMap<number, number>;
   readonly renewals: ReadonlySet<string>;
   readonly onOrder: ReadonlySet<string>;
   readonly orders: number;
-  /** What the open dialog of a failed submission says it orders. */
+  /** The order shown in the open dialog after a failed submission. */
   readonly failedSubmission: string | undefined;
 }
 
@@ -61,11 +61,14 @@ export function toRenew({ owned = [] }: HeldCart, { first, second }: CartStep): 
 
 export interface Outcome {
   readonly model: CartModel;
-  /** The user reads that it failed. */
+  /** Whether the user sees that the step failed. */
   readonly showsFailure: boolean;
 }
 
-/** The expected result of a single tab's step, computed without the code under test. A write that was done counts as success even if its response was lost. Undefined if the step is impossible. */
+/**
+ * The expected result of a single tab's step, computed without the code under test. A completed write counts as success
+ * even if its response was lost. Undefined if the step is impossible.
+ */
 export function predict(before: CartModel, held: HeldCart, step: CartStep): Outcome | undefined {
   const isDone = step.fault !== "lost" && step.fault !== "500";
   const isFailed = step.fault !== "none" && step.fault !== "slow";
@@ -92,7 +95,8 @@ export function predict(before: CartModel, held: HeldCart, step: CartStep): Outc
       const wanted = toRenew(held, step);
       if (wanted.length === 0) return undefined;
       const possible = wanted.filter((license) => canRenew(license, storyDay.getTime()));
-      // Refused since it is there already, with that response lost: it is there as it was wanted.
+      // The server refuses a renewal that is already in the cart. If that response is lost, the portal finds the
+      // renewal there and counts it as success.
       const isFoundThere = ({ guid }: License) =>
         isFailed &&
         guid === wanted[0]?.guid &&
@@ -112,7 +116,7 @@ export function predict(before: CartModel, held: HeldCart, step: CartStep): Outc
       return held.rows?.length === 0 ? undefined : submit({ ...before, failedSubmission: undefined }, held, isDone);
     case "submit again":
       if (before.failedSubmission === undefined) return undefined;
-      // It orders what the dialog says. Rows that have changed since are shown there first.
+      // The dialog submits the order that it shows. If rows changed, it shows the new order first.
       return held.rows?.length !== 0 && before.failedSubmission !== saidOf(held)
         ? { model: { ...before, failedSubmission: saidOf(held) }, showsFailure: false }
         : submit(before, held, isDone);

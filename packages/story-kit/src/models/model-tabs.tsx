@@ -8,7 +8,7 @@ import { product } from "../portal/demo-database";
 import { networkIdle, nextTask } from "../portal/network-idle";
 import { recordedNavigation } from "../portal/recorded-navigation";
 
-/** So many tests run side by side on one page, each with its own accounts. */
+/** This many tests run side by side on one page, each with its own accounts. */
 export const places = depth(4, 8);
 
 /** The fate of a write: it succeeds, is lost, loses its response, or is overtaken. */
@@ -24,7 +24,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A tab of a model-based test: panels' own calls on a cache of their own, with the data they hold. */
+/** A tab of a model-based test: the panels' own requests with a separate cache, and the data in it. */
 export interface ModelTab<Held> {
   readonly email: string;
   readonly server: PortalServer;
@@ -42,7 +42,7 @@ export interface ModelTab<Held> {
   };
 }
 
-/** A tab before it is drawn: the calls in it fill in the rest. */
+/** A tab before its first render. The requests in it fill in the rest. */
 export function modelTab<Tab extends ModelTab<unknown>>(email: string, server: PortalServer): Tab {
   return { email, server, faults: [], isReadLost: false, taken: 0, failuresShown: 0 } as unknown as Tab;
 }
@@ -78,7 +78,7 @@ export interface ModelTabsProps<Tab> {
   readonly tabs: readonly (readonly Tab[])[];
   /** A part of the addresses whose reads may be lost. */
   readonly readsLost: string;
-  /** A panel without looks, which makes the calls. */
+  /** A panel without visible content that sends the requests. */
   readonly panel: (tab: Tab, place: number) => ReactNode;
 }
 
@@ -117,7 +117,7 @@ export function pastFaults({ server, portal: { client } }: ModelTab<unknown>): P
 
 const mostMoments = 500;
 
-/** Once nothing is on its way, the tab holds what the server has for it. */
+/** When no request is running, the tab must hold the server's state. */
 export async function showsServerState<Held>(tab: ModelTab<Held>, readState: () => Promise<Held>): Promise<void> {
   await networkIdle(tab.portal.queryClient);
   const truth = await readState();
@@ -127,13 +127,13 @@ export async function showsServerState<Held>(tab: ModelTab<Held>, readState: () 
   await expect(tab.held, `${tab.email} sees what the server has`).toEqual(truth);
 }
 
-/** As when its time has come, or the user comes back to the tab. */
+/** Refetches, as polling does or the user's return to the tab. */
 export async function poll({ portal: { queryClient } }: ModelTab<unknown>): Promise<void> {
   await queryClient.invalidateQueries();
   await networkIdle(queryClient);
 }
 
-/** For `beforeEach`: a client without the token would ask for it before each write. */
+/** For `beforeEach`. Without the token, a client would request it before each write. */
 export function withCsrfToken(): () => void {
   document.cookie = "csrftoken=story";
   return () => {

@@ -1,7 +1,7 @@
 import type { PortalServer } from "@gatehouse/server";
 import { openDemo } from "../portal/demo-database";
 
-/** The people of one place: two managers with licenses of their own, a member, and those who come and go. */
+/** The people of one place: two managers with their own licenses, a member, and people to add and remove. */
 export const teamPlace = (at: number) => ({
   managers: [`first-${at}@example.com`, `second-${at}@example.com`] as const,
   member: `member-${at}@example.com`,
@@ -18,7 +18,7 @@ export const teamPlace = (at: number) => ({
 export interface TeamDatabase {
   /** The portal as one account sees it. */
   readonly as: (email: string) => PortalServer;
-  /** Leaves one team in a place: the first manager's, with a license that is held by the member. */
+  /** Resets a place to one team of the first manager, in which the member holds a license. */
   readonly begin: (at: number) => Promise<void>;
   /** Violated invariants of the database. Empty if there are none. */
   readonly broken: (at: number) => Promise<readonly string[]>;
@@ -27,7 +27,7 @@ export interface TeamDatabase {
 const day = "timestamptz '2026-11-01T09:00:00Z'";
 const columns = "profile_confirmed_at, agreement_accepted_at, created_at";
 
-/** One database for many managers who know nothing of each other, by place. */
+/** One database for many pairs of managers. Places share no data. */
 export async function openTeamDatabase(places: number): Promise<TeamDatabase> {
   const demo = await openDemo();
   await demo.run(`

@@ -41,7 +41,7 @@ interface Lease {
 let opened: ReturnType<typeof open> | undefined;
 let lease: Lease | undefined;
 
-/** The demo data as it was at first, for one story at a time. */
+/** Restores the original demo data for a story. Ends the previous story's use of it. */
 export async function openDemo(): Promise<DemoDatabase> {
   const { db, pglite, restore } = await (opened ??= open());
   if (lease !== undefined) {

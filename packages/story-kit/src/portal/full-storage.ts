@@ -1,4 +1,4 @@
-/** A browser whose storage takes nothing more, for a story's `beforeEach`. @returns a function that ends it. */
+/** Makes the browser's storage full, for a story's `beforeEach`. @returns a function that undoes it. */
 export function fillStorage(): () => void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {

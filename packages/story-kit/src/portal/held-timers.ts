@@ -1,6 +1,6 @@
-/** Timers of one length that go off when the story says so, and not by themselves. */
+/** Timers with one specific delay that fire only when the story says so. */
 export interface HeldTimers {
-  /** Those that are due go off. */
+  /** Fires the held timers. */
   readonly elapse: () => void;
   readonly count: () => number;
   readonly release: () => void;

@@ -45,7 +45,7 @@ function Panel() {
 
 export const toastQueue = createToastQueue();
 
-/** A panel in a host of the page. Toasts have their own root outside all panels, as in the provider. */
+/** A panel inside a host page's component. Toasts have their own root outside all panels, as in the provider. */
 export function HostPage({ Host, ...look }: { Host: (props: HostProps) => ReactNode } & Partial<GatehouseRootProps>) {
   return (
     <>
@@ -70,7 +70,7 @@ const covering = {
   overflow: "auto",
 } as const;
 
-/** A modal as most component libraries build it: a high z-index, a focus trap, and the rest of the page hidden and inert. */
+/** A modal as most component libraries build it: high z-index, focus trap, and an inert, hidden page behind it. */
 export function BoxModal({ children }: HostProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

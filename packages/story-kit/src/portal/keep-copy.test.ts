@@ -27,7 +27,7 @@ describe("a story's database", async () => {
     "insert into teams values (501, 'New')",
     "update teams set name = 'Changed' where id % 7 = 0",
     "delete from members where id = 40",
-    // As many rows as before.
+    // The number of rows doesn't change.
     "delete from teams where id = 3; insert into teams values (501, 'New')",
     "delete from teams where id > 2",
     'delete from members; delete from teams; delete from "order"',

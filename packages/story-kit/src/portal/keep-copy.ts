@@ -4,7 +4,7 @@ type Pglite = Awaited<ReturnType<typeof openPglite>>["pglite"];
 
 const listOf = (texts: readonly string[]) => texts.join(", ");
 
-/** Copies every table beside the originals. @returns puts back the tables that were written since, with their rows in the same order. */
+/** Copies every table. @returns a function that restores the tables written since, in the same row order. */
 export async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
   const { rows } = await pglite.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
@@ -39,7 +39,7 @@ export async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
     const alone = (statements: readonly string[]) =>
       `begin; set local session_replication_role = replica; ${statements.map((text) => `${text};`).join("\n")} commit;`;
     await pglite.exec(alone(originals.map((name) => `delete from ${name}`)));
-    // Empties the files, as TRUNCATE would, which needs every table that references these.
+    // Empties the tables' files. TRUNCATE would also need every table that references these.
     if (originals.length > 0) await pglite.exec(`vacuum ${listOf(originals)}`);
     await pglite.exec(
       alone([

@@ -6,13 +6,13 @@ interface Busy {
   getMutationCache(): { subscribe(onChange: () => void): () => void };
 }
 
-/** Lets what is due be done first, such as React's drawing. */
+/** Lets pending work run first, such as React's rendering. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
   });
 
-/** Nothing is on its way, and what came is drawn. */
+/** Resolves when no request is running and the responses are rendered. */
 export async function networkIdle(queryClient: Busy): Promise<void> {
   const isBusy = () => queryClient.isFetching() + queryClient.isMutating() > 0;
   await new Promise<void>((resolve) => {

@@ -84,7 +84,7 @@ async function showsAToast() {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** A host that scrolls when mounted or unmounted sends the event in the next frame, and a menu closes on scroll. */
+/** If a host scrolls while it mounts or unmounts, the scroll event comes in the next frame and would close a menu. */
 async function scrollsEnd() {
   await nextFrame();
   await nextFrame();

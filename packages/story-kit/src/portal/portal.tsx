@@ -8,26 +8,26 @@ import { groups, openDemo, type OpenedPortal, product, type Replay } from "./dem
 
 /** The portal of a panel's story: `parameters: { portal: { as: "member@example.com" } }`. */
 export interface PortalStory {
-  /** The demo account that is signed in; null is nobody. */
+  /** The demo account that is signed in. Null means signed out. */
   readonly as?: string | null;
   readonly access?: "redirect" | "inline";
   /** The fault, and the endpoints it applies to. */
   readonly fault?: Fault;
   /** A proxy between panels and server. */
   readonly through?: (send: typeof fetch) => typeof fetch;
-  /** How long a call may take, in milliseconds. By default, as long as the tab needs on a busy machine. */
+  /** Time limit of a request, in milliseconds. The default is long enough for a busy machine. */
   readonly timeoutMs?: number;
   /** English by default. */
   readonly locale?: string;
-  /** Leaves the theme to the user's choice or to the page's `<html>`; by default the toolbar decides. */
+  /** `chosen` leaves the theme to the user, `host` to the page's `<html>`. Defaults to the toolbar's theme. */
   readonly theme?: "chosen" | "auto" | "dark" | "host";
   /** Plain links below `/app` by default. */
   readonly navigation?: Navigation;
-  /** SQL that is run before. */
+  /** SQL that runs before the story. */
   readonly seed?: string;
   /** Runs the builds of the queue. Otherwise they stay queued. */
   readonly replay?: Replay;
-  /** How many people it takes to approve a release; one by default. */
+  /** The number of people who must approve a release. Defaults to 1. */
   readonly approvalsNeeded?: number;
   readonly onEvent?: (event: PortalEvent) => void;
   /** The product that the page is set up for. Defaults to the server's product. */
@@ -36,7 +36,7 @@ export interface PortalStory {
 
 const navigation = linkNavigation("/app");
 
-/** Starts a story's portal on the demo data as it was at first. */
+/** Starts a story's portal on the original demo data. */
 export async function openPortal({
   as = "customer@example.com",
   seed = "",
@@ -84,7 +84,7 @@ export function StoryPortal({
   );
 }
 
-/** For a component of an area alone: texts, formats and links as in a portal, and no server behind them. */
+/** For a single component of an area. It gets texts, formats and links, but no server. */
 export const inProvider = (Story: ComponentType): ReactElement => (
   <PortalProvider
     product={product}
@@ -97,7 +97,7 @@ export const inProvider = (Story: ComponentType): ReactElement => (
 
 const StoryServer = createContext<PortalServer | null>(null);
 
-/** Another portal on the story's server, beside the story's own. */
+/** A second portal on the story's server, next to the story's own. */
 export function AnotherPortal({
   story = {},
   children,

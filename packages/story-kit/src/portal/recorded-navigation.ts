@@ -6,7 +6,7 @@ import {
   type SearchAdapter,
 } from "@gatehouse/panels/navigation";
 
-/** Somewhere a panel went. */
+/** One navigation by a panel. */
 export type Visit = { readonly target: ScreenTarget; readonly replace: boolean } | { readonly address: string };
 
 export interface RecordedNavigation extends Navigation {
@@ -17,7 +17,7 @@ export interface RecordedNavigation extends Navigation {
   readonly titles: string[];
 }
 
-/** A host's navigation that goes nowhere and remembers; its query string and its fragment start empty. */
+/** A host's navigation that only records. Its query string and its fragment start empty. */
 export function recordedNavigation(): RecordedNavigation {
   const visits: Visit[] = [];
   const titles: string[] = [];
@@ -35,7 +35,7 @@ export function recordedNavigation(): RecordedNavigation {
   };
 }
 
-/** A part of an address, in memory. */
+/** The query string or the fragment of a URL, in memory. */
 function writtenPart(): SearchAdapter & HashAdapter {
   const listeners = new Set<() => void>();
   let written = "";

@@ -1,7 +1,7 @@
 /** The requests sent, in order, such as `POST /api/webapp/v1/redeem-coupon/`, and the number of pending ones. */
 export interface RecordedRequests {
   readonly made: string[];
-  /** Those of them that change something. */
+  /** The requests in `made` that change data. */
   readonly writes: () => readonly string[];
   pending: number;
   readonly through: (send: typeof fetch) => typeof fetch;

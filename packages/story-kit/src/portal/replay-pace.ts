@@ -1,9 +1,9 @@
 /** The pace of replayed builds, which a story advances. */
 export interface ReplayPace {
   readonly wait: (ms: number) => Promise<void>;
-  /** Lets this much time of the recording pass. What is due by then is written soon after. */
+  /** Advances the recording by this time. Output that is due by then is written soon after. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Forgets what waited for an earlier story. */
+  /** Forgets the pending wait of an earlier story. */
   readonly reset: () => void;
 }
 

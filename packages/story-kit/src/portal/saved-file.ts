@@ -1,12 +1,12 @@
 import { expect, waitFor } from "storybook/test";
 
-/** The file that an act hands to the reader, taken from the link it clicks; nothing is written to a disk. */
+/** The file that an action offers for download, read from the link that it clicks. Nothing is written to disk. */
 export async function savedFile(act: () => Promise<void>): Promise<{ readonly name: string; readonly text: string }> {
   const saved: { name: string; text: Promise<string> }[] = [];
   const take = (event: Event) => {
     if (!(event.target instanceof HTMLAnchorElement) || event.target.download === "") return;
     event.preventDefault();
-    // Read at once: the address of a blob is revoked as soon as it was clicked.
+    // Read it now, because the blob's URL is revoked right after the click.
     saved.push({
       name: event.target.download,
       text: fetch(event.target.href)
@@ -16,13 +16,13 @@ export async function savedFile(act: () => Promise<void>): Promise<{ readonly na
   };
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    // A link outside the document is the only target of its click event.
+    // Listen on the link itself: a link outside the document has no other target for its click event.
     this.addEventListener("click", take, { once: true });
     click.call(this);
   };
   try {
     await act();
-    // The code that writes a file can still be on its way.
+    // The code that writes the file may still be loading.
     await waitFor(() => expect(saved).not.toEqual([]));
   } finally {
     HTMLAnchorElement.prototype.click = click;

@@ -51,7 +51,7 @@ export const seesToast = (text: string | RegExp) =>
     ).toBeVisible(),
   );
 
-/** Answers a question: its focus began on the safe choice, and a double click must do it once. */
+/** Confirms an alert dialog. Checks that focus starts on the safe choice. A double click must act only once. */
 export const confirmTwice = async (title: string, button: string) => {
   const dialog = await screen.findByRole("alertdialog", { name: title });
   await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());

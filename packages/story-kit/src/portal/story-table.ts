@@ -2,7 +2,7 @@ import type { TableState } from "@gatehouse/design";
 import { useState } from "react";
 import { screen, within } from "storybook/test";
 
-/** The state of a table in a story, where no address keeps it; sorted by a column, or as the rows come. */
+/** The state of a table in a story, kept in memory instead of the URL. Optionally sorted by a column. */
 export function useStoryTable(sortedBy?: string) {
   const [state, onStateChange] = useState<TableState>({
     page: 1,
@@ -13,7 +13,7 @@ export function useStoryTable(sortedBy?: string) {
   return { state, onStateChange };
 }
 
-/** The rows that a table shows, without its head. */
+/** The rows of a table, without its header. */
 export const bodyRows = (table: string): readonly HTMLElement[] =>
   within(screen.getByRole("table", { name: table }))
     .getAllByRole("row")

@@ -5,7 +5,7 @@ import type { PortalStory } from "./portal";
 import { recordedNavigation } from "./recorded-navigation";
 import { recordedRequests } from "./recorded-requests";
 
-/** All that a story may hear of its portal and change about it: `parameters: { portal: { as: "…", ...watched.portal } }`. */
+/** All that a story can observe or change in its portal: `parameters: { portal: { as: "…", ...watched.portal } }`. */
 export function watchedPortal() {
   const onEvent = fn();
   const navigation = recordedNavigation();
@@ -24,7 +24,7 @@ export function watchedPortal() {
     rewritten,
     fault,
     portal,
-    /** As it was before the first story: `beforeEach: watched.reset`. */
+    /** Restores the initial state: `beforeEach: watched.reset`. */
     reset: () => {
       onEvent.mockClear();
       navigation.visits.length = 0;

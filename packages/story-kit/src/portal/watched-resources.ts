@@ -1,4 +1,4 @@
-/** The resources held now: listeners of the page, timers, observers, elements. */
+/** The resources in use: listeners on the page, timers, observers, elements. */
 export interface HeldResources {
   readonly listeners: readonly string[];
   readonly timers: readonly string[];
@@ -14,8 +14,8 @@ export interface WatchedResources {
 type AddListener = typeof EventTarget.prototype.addEventListener;
 
 /**
- * Counts resources that code takes from the page and releases. Removed elements release their listeners: the page's own
- * targets are watched, and media queries. The tests' own resources are recognized by their stack.
+ * Tracks resources that code acquires and releases. Only listeners on the page's global targets and on media queries
+ * count, because removed elements release theirs. The stack identifies the tests' own resources.
  */
 export function watchResources(): WatchedResources {
   const undo: (() => void)[] = [];
@@ -33,7 +33,7 @@ export function watchResources(): WatchedResources {
   };
 }
 
-/** Whether the code that called the watched function is not a page's: the tests' own, or the server's database in this tab. */
+/** Whether the caller of the watched function belongs to the tests or to the server's database in this tab. */
 function isOfTests(): boolean {
   const [, , , caller = ""] = (new Error("held").stack ?? "").split("\n");
   return /\/(storybook_(test|internal)|storybook\/dist|@storybook|@vitest|__vitest|@electric-sql)/.test(caller);
@@ -94,7 +94,7 @@ function watchTimers(undo: (() => void)[]): ReadonlyMap<number, string> {
     setInterval: setAgain,
     clearInterval: clearAgain,
   } = window as unknown as BrowserTimers;
-  // One of no time at all is as good as over.
+  // A timer without a delay is about to fire, so it doesn't count.
   const note = (isOurs: boolean, id: number, kind: string, ms = 0) => {
     if (isOurs && ms > 0) held.set(id, `${kind} ${ms}`);
     return id;

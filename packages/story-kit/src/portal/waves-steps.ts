@@ -29,12 +29,12 @@ interface PlotPress {
   readonly row: number;
   /** The position as a fraction of the width. */
   readonly share: number;
-  /** Pixels beside it. */
+  /** Pixels to the right of that position. */
   readonly offset?: number;
   readonly isShift?: boolean;
 }
 
-/** Presses the waves at a place. */
+/** Clicks the plot at a position. */
 export async function pressPlot(canvas: Canvas, { row, share, offset = 0, isShift = false }: PlotPress): Promise<void> {
   const plot = canvas.getByRole("img") as HTMLCanvasElement;
   const box = plot.getBoundingClientRect();

@@ -1,4 +1,4 @@
 /** The guid of the team that `bigTeamSql` makes. */
 export const bigTeamGuid: string;
-/** A team of 2,000 users and 1,000 licenses, half of them assigned, managed by manager@example.com of the demo. */
+/** Creates a team of 2,000 members and 1,000 licenses, half of them assigned. Managed by manager@example.com. */
 export const bigTeamSql: string;

@@ -4,7 +4,7 @@ const guid = `'${bigTeamGuid}'::uuid`;
 const day = "timestamptz '2026-11-01T09:00:00Z'";
 const manager = "(select id from users where email = 'manager@example.com')";
 
-/** Of 1,999 people, every tenth has no account yet; names do not come in the order of the addresses. */
+/** Every tenth of 1,999 people has no account yet. Names and email addresses sort differently. */
 export const bigTeamSql = `
   insert into users (email, first_name, last_name, created_at, last_login_at)
     select 'person-' || n || '@example.com', 'Given' || (n * 7919) % 2000, 'Family' || n, ${day}, ${day} + n * interval '1 minute'

@@ -6,7 +6,7 @@ export const everyStateCommit = {
   commitSha: demoSha(everyState.project, everyState.number),
 };
 
-/** Its builds and simulations by their state. */
+/** The numbers of its builds and simulations, by state. */
 export const demoBuilds = {
   failed: "1",
   stopped: "2",

@@ -1,4 +1,4 @@
-// Stories name the demo's rows through here: panels do not know the server.
+// Stories import the ids of demo rows from here, because panels don't depend on the server.
 export {
   demoGuid,
   demoLicenseGuid,

@@ -1,8 +1,8 @@
-/** The text of a value change dump of at least so many bytes, in pieces of about a megabyte. The same each time. */
+/** The text of a value change dump of about this many bytes, in pieces of about a megabyte. Always the same. */
 export function largeVcd(bytes: number): Generator<string, void>;
 
 /** How many signals it has. */
 export const largeVcdSignals: number;
 
-/** The value of its last signal, in hex, that only one time has. */
+/** A value of the last signal, in hex, that occurs only once. */
 export const largeVcdNeedle: string;

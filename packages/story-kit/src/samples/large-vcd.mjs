@@ -18,7 +18,7 @@ function createRandom() {
   };
 }
 
-/** A clock, a bus of 24 bits that counts, and 198 registers and bits of which eight change at each step. */
+/** A clock, a counting bus of 24 bits, and 198 other signals with eight random changes at each step. */
 export function* largeVcd(bytes) {
   const random = createRandom();
   const ids = Array.from({ length: largeVcdSignals }, (_, at) => idOf(at));

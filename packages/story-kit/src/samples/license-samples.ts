@@ -3,14 +3,14 @@ import { storyDay } from "../portal/story-day";
 
 const dayMs = 86_400_000;
 
-/** Late in the evening, this many days after the date of the stories. */
+/** 23:00 UTC, this many days after the stories' date. */
 export function inDays(days: number): string {
   return new Date(
     Date.UTC(storyDay.getUTCFullYear(), storyDay.getUTCMonth(), storyDay.getUTCDate(), 23) + days * dayMs,
   ).toISOString();
 }
 
-/** A license that is out of the ordinary in no way but those given. */
+/** An ordinary license, except for the given changes. */
 export function aLicense(changes: Partial<License> = {}): License {
   return {
     guid: "00000000-0000-4000-8000-000000000001",
@@ -39,7 +39,7 @@ export function aLicense(changes: Partial<License> = {}): License {
   };
 }
 
-/** A row of My Licenses, ordinary in all but what is given. */
+/** An ordinary row of My Licenses, except for the given changes. */
 export function aLicenseRow(changes: Partial<LicenseGroupRow> = {}): LicenseGroupRow {
   return {
     license_guids: ["00000000-0000-4000-8000-000000000001"],

@@ -25,7 +25,7 @@ const routed = [
 
 const step = (name: string, lines: readonly string[], end: string) => [`==> ${name}`, ...lines, `<== ${name}${end}`];
 
-/** The log of a build that failed while routing. Its only error is line 142. */
+/** The log of a build that failed while routing. It has one error. */
 export const failedBuildLog = [
   "toolchain 2026.2, 4 threads",
   ...step("Elaborate", elaborated, " (29.1 s)"),
@@ -48,10 +48,10 @@ interface RowsWindow {
   readonly rowsCount: number;
 }
 
-/** A log on a server: keeps its windows to 10,000 rows, and records them. It can grow, fail, and not know `startRow`. */
+/** A server with a log. It limits windows to 10,000 rows and records them. It can grow, fail and ignore `startRow`. */
 export class LogOnServer {
   readonly windows: RowsWindow[] = [];
-  /** A server of an older version returns its last rows only. */
+  /** False for an older server, which returns only the last rows. */
   knowsStartRow = true;
   isFailing = false;
   #rows: string[];

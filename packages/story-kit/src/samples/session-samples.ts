@@ -3,7 +3,7 @@ import { storyDay } from "../portal/story-day";
 
 const nowS = storyDay.getTime() / 1_000;
 
-/** A browser's session that is out of the ordinary in no way but those given. */
+/** An ordinary browser session, except for the given changes. */
 export function aWebSession(changes: Partial<WebSession> = {}): WebSession {
   return {
     id: 1,
@@ -16,7 +16,7 @@ export function aWebSession(changes: Partial<WebSession> = {}): WebSession {
   };
 }
 
-/** A product instance's session that is out of the ordinary in no way but those given. */
+/** An ordinary product session, except for the given changes. */
 export function aProductSession(changes: Partial<ProductSession> = {}): ProductSession {
   return {
     id: 1,

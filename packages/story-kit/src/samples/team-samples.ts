@@ -5,7 +5,7 @@ export function aPerson(changes: Partial<TeamPerson> = {}): TeamPerson {
   return { email: "ada@example.com", first_name: "Ada", last_name: "Lovelace", profile_picture_url: null, ...changes };
 }
 
-/** Everything that a person is called by, at its longest. */
+/** A person with the longest names and email address. */
 export const longPerson: TeamPerson = {
   email: `${longText}@example.com`,
   first_name: longText,
@@ -13,7 +13,7 @@ export const longPerson: TeamPerson = {
   profile_picture_url: null,
 };
 
-/** A team that is out of the ordinary in no way but those given. */
+/** An ordinary team, except for the given changes. */
 export function aTeam(changes: Partial<Team> = {}): Team {
   return {
     guid: "00000000-0000-4000-8000-000000000001",
@@ -26,7 +26,7 @@ export function aTeam(changes: Partial<Team> = {}): Team {
   };
 }
 
-/** A license of a team, held by nobody unless said otherwise. */
+/** A license of a team. It has no holder by default. */
 export function aTeamLicense(changes: Partial<TeamLicense> = {}): TeamLicense {
   return {
     guid: "00000000-0000-4000-8000-000000000002",

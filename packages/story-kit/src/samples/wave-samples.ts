@@ -1,4 +1,4 @@
-/** A queue in a test bench: a clock of 48 MHz, words in and out, states x and z, a real value and a name for one signal twice. */
+/** A queue in a test bench: a 48 MHz clock, words in and out, states x and z, a real value, a signal with two names. */
 export const queueVcd = `$date today $end
 $version a simulator $end
 $comment made by hand $end

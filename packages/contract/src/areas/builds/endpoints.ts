@@ -12,11 +12,14 @@ const pages = pagedList({ orderBy: ["created_on", "build_number"], search: false
 const window = z.object({
   /** At most 10,000. */
   rows_count: z.optional(z.coerce.number()),
-  /** Ours in addition: the first row of the window. Without it, the window is the log's end. */
+  /** Our addition: the first row of the window. Without it, the window is the end of the log. */
   start_row: z.optional(z.coerce.number()),
 });
 
-/** Reads that list or name a build. A commit names its last one. A page of a deleted build leaves by itself. */
+/**
+ * Reads that list or name a build. A commit names its last build. `builds.get` isn't among them: the page of a deleted
+ * build navigates away.
+ */
 const buildReads = [
   "builds.list",
   "builds.latest",
@@ -28,7 +31,7 @@ const buildReads = [
 ] as const;
 const simulationReads = ["builds.listSimulations"] as const;
 
-/** The calls of builds and simulations. Those of somebody else's projects are 404. */
+/** The endpoints of builds and simulations. Those of other accounts' projects return 404. */
 export const builds = {
   latest: endpoint({
     area: "builds",
@@ -150,10 +153,10 @@ const byKind = {
   },
 };
 
-/** A build makes firmware of a commit, a simulation runs it. */
+/** A build compiles a commit into firmware. A simulation runs the commit's design. */
 export type BuildKind = keyof typeof byKind;
 
-/** The calls that builds and simulations have in common. */
+/** The endpoints that builds and simulations have in common. */
 export function callsOf<Kind extends BuildKind>(kind: Kind): (typeof byKind)[Kind] {
   return byKind[kind];
 }

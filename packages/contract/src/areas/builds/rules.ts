@@ -3,14 +3,14 @@ import type { Build } from "./schemas";
 /** The state that a build's row shows. */
 export type BuildState = "queued" | "building" | "success" | "failed";
 
-/** Queued comes before building; of what has ended, only a result equal to success, in any case, is one. */
+/** `queued` wins over `building`. A finished build succeeded only if its result is `success`, in any case. */
 export function buildState({ queued, building, result }: Pick<Build, "queued" | "building" | "result">): BuildState {
   if (queued) return "queued";
   if (building) return "building";
   return result?.toLowerCase() === "success" ? "success" : "failed";
 }
 
-/** Whether it can be stopped. What has ended can be deleted instead. */
+/** Whether a build can be stopped. A finished build can be deleted instead. */
 export function isBuildRunning({ queued, building }: Pick<Build, "queued" | "building">): boolean {
   return queued || building;
 }
@@ -20,7 +20,7 @@ export function isBuildStopped({ result }: Pick<Build, "result">): boolean {
   return result?.toUpperCase() === "ABORTED";
 }
 
-/** How many rows of a log one request gets at most. */
+/** The most log rows that one request can get. */
 export const maxLogRows = 10_000;
 
 /** How many rows of a log are read first. */
@@ -29,7 +29,7 @@ export const lastLogRows = 100;
 /** Days that a log is kept after its build was created. */
 export const logDays = 30;
 
-/** From here on a resource of the board is nearly full. */
+/** From this percentage on, a resource of the board counts as nearly full. */
 export const nearlyFullPercent = 85;
 
 /** How full a resource of the board is: from 85 percent on a warning, over 100 percent a danger. */

@@ -5,7 +5,7 @@ import { idNumber, openEnum, orNull, time } from "../../http/fields";
 export const BuildStatus = openEnum(["queued", "building", "finished"], "unknown");
 export type BuildStatus = z.output<typeof BuildStatus>;
 
-/** The commit that a build was made of, as a build names it. */
+/** The commit that was built, as a build names it. */
 export const BuildCommit = z.object({
   version_sha1: z.string(),
   progressive_version_number: idNumber(),
@@ -16,17 +16,17 @@ export type BuildCommit = z.output<typeof BuildCommit>;
 
 /** A build, or a simulation, of a commit. */
 export const Build = z.object({
-  /** Counts from 1 within the commit, builds and simulations each for themselves. */
+  /** Counts from 1 within the commit. Builds and simulations are counted separately. */
   build_number: idNumber(),
   created_on: time,
-  /** When it was taken from the queue. Ours in addition: a server may leave it out. */
+  /** When the build left the queue. Our addition: a server may leave it out. */
   started_on: z.nullish(time),
   queued: z.boolean(),
   building: z.boolean(),
-  /** `SUCCESS` in any case means success, anything else failure. Null while it runs; it can stay null. */
+  /** `SUCCESS`, in any case, means success, anything else failure. Null during the build, and sometimes afterwards. */
   result: orNull(z.string()),
   status: BuildStatus,
-  /** In milliseconds; null until it is known. */
+  /** In milliseconds. Null until it is known. */
   duration: orNull(z.number()),
   /** The address of the output file: a bitstream, a netlist or waveforms. */
   output_file: z.nullish(z.string()),
@@ -34,22 +34,22 @@ export const Build = z.object({
 });
 export type Build = z.output<typeof Build>;
 
-/** A window of a log. */
+/** A range of rows of a log. */
 export const BuildLog = z.object({
   /** The rows, joined by newlines. */
   logs: z.string(),
   /**
-   * The number of the first row, counted from 0. A server that sends the whole log may leave it out. Without it, as many rows
-   * as were requested count as the end of a longer log.
+   * The number of the first row, counted from 0. A server that sends the whole log may leave it out. If it is missing
+   * and exactly as many rows arrive as were requested, they count as the end of a longer log.
    */
   start_row: z.nullish(z.number()),
 });
 export type BuildLog = z.output<typeof BuildLog>;
 
-/** One part of the way along a timing path. */
+/** One segment of a timing path. */
 export const TimingHop = z.object({
   kind: openEnum(["clk-to-q", "logic", "net", "setup", "clk-skew"], "unknown"),
-  /** The cell's name in the netlist; of a net, the cell that drives it. */
+  /** The cell's name in the netlist. For a net, the cell that drives it. */
   cell: z.string(),
   net: z.nullish(z.string()),
   /** In nanoseconds. */
@@ -63,7 +63,7 @@ export const TimingPath = z.object({
   to: z.string(),
   /** In nanoseconds, as are the next three. */
   delay_ns: z.number(),
-  /** The time left until the next clock edge; negative if the path is too slow. */
+  /** The time left until the next clock edge. Negative if the path is too slow. */
   slack_ns: z.nullish(z.number()),
   logic_ns: z.nullish(z.number()),
   routing_ns: z.nullish(z.number()),
@@ -83,9 +83,9 @@ export const BuildStats = z.object({
   ),
   clock_mhz: orNull(z.number()),
   timing_issues: z.array(z.object({ name: z.string(), count: z.number() })),
-  /** A step that runs has `duration_ms` null. `failed` is ours in addition: without it, no step that ended is said to have failed. */
+  /** `duration_ms` is null while a step runs. `failed` is our addition. If it is missing, no finished step failed. */
   steps: z.array(z.object({ name: z.string(), duration_ms: orNull(z.number()), failed: z.nullish(z.boolean()) })),
-  /** The slowest paths, the slowest first. Ours in addition: a server may leave it out. */
+  /** The slowest paths, slowest first. Our addition: a server may leave it out. */
   paths: z.nullish(z.array(TimingPath)),
 });
 export type BuildStats = z.output<typeof BuildStats>;

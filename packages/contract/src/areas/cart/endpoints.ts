@@ -5,7 +5,7 @@ import { listOf } from "../../http/list";
 import { cartReads } from "./reads";
 import { CartQuantity, CartRow, CartRowsQuantity, NewRenewal } from "./schemas";
 
-/** The cart's calls. */
+/** The endpoints of the cart. */
 export const cart = {
   list: endpoint({
     area: "cart",

@@ -1,19 +1,19 @@
-/** Terms to choose from, in years: of a renewal, and of a purchase, whose first year is included and whose rest is renewal. */
+/** The terms to choose from, in years. In a purchase, the first year is included and the other years are a renewal. */
 export const termYears = [1, 2, 3, 4, 5] as const;
 
 /** The longest term, in years. */
 export const longestYears = 5;
 
-/** The term that is labelled with a special price. */
+/** The term, in years, that is labeled with a special price. */
 export const specialPriceYears = 5;
 
-/** So many licenses of a kind at most. */
+/** The most licenses of one kind that the cart can hold. */
 export const maxLicenseCount = 100;
 
 /** Problems of a typed number of licenses. */
 export type CountError = "missing" | "not-whole" | "too-few" | "too-many";
 
-/** The first thing wrong with it, or undefined. */
+/** The first problem of a typed quantity. Undefined if it is valid. */
 export function countError(text: string): CountError | undefined {
   const typed = text.trim();
   if (typed === "") return "missing";
@@ -23,7 +23,7 @@ export function countError(text: string): CountError | undefined {
   return count > maxLicenseCount ? "too-many" : undefined;
 }
 
-/** The fields by which rows of the cart are alike. */
+/** The fields by which cart rows are grouped. */
 export interface CartGroup {
   readonly type: string;
   readonly license: { readonly guid: string } | null;
@@ -33,7 +33,7 @@ export interface CartGroup {
   readonly license_type: string;
 }
 
-/** The same text for all rows of a group, and another for any other: ids come and go with the quantity. */
+/** The same key for all rows of a group. It contains no row ids, because they change with the quantity. */
 export function cartGroupKey({
   type,
   license,

@@ -12,11 +12,11 @@ export const CartLicense = z.object({
 });
 export type CartLicense = z.output<typeof CartLicense>;
 
-/** Rows of the cart alike in all that it shows, as one row of `grouped-shopping-cart-rows/`. */
+/** Cart rows that look the same, as one row of `grouped-shopping-cart-rows/`. */
 export const CartRow = z.object({
-  /** The single rows behind it, one for each license. */
+  /** The single rows of the group, one for each license. */
   rows_ids: z.array(z.number()),
-  /** How many single rows; the same as `quantity`. */
+  /** The number of single rows. Always equal to `quantity`. */
   count: z.number(),
   /** `pur` is a new purchase, `ren` a renewal. */
   type: openEnum(["pur", "ren"], "unknown"),
@@ -38,22 +38,22 @@ const fields = {
   license_type: z.enum(["smart", "pro"]),
 };
 
-/** A renewal on its way into the cart. */
+/** A renewal to add to the cart. */
 export const NewRenewal = z.object({ type: z.literal("ren"), license: z.string(), ...fields });
 export type NewRenewal = z.output<typeof NewRenewal>;
 
 const quantity = z.int().check(z.minimum(1), z.maximum(maxLicenseCount));
 
-/** How many licenses of a kind the cart is to hold: the total, not an increment. */
+/** The number of licenses of one kind that the cart should hold: the total, not an increment. */
 export const CartQuantity = z.object({
   type: z.enum(["pur", "ren"]),
   license: z.nullable(z.string()),
   ...fields,
   quantity,
-  /** Ours in addition: the single rows that the sender knows of. If the cart holds others, somebody else changed it: 409. */
+  /** Our addition: the single rows that the sender knows of. The server returns 409 if the cart holds other rows. */
   rows_ids: z.optional(z.array(z.int32())),
 });
 export type CartQuantity = z.output<typeof CartQuantity>;
 
-/** The same, with the group named by its single rows. */
+/** A quantity for a group that is named by its single rows. */
 export const CartRowsQuantity = z.object({ ids: z.array(z.int32()), quantity });

@@ -9,7 +9,7 @@ const productFields = ["my_{product}_supported"];
 const pages = pagedList({ orderBy: ["created_at", "tag_name"], search: true });
 const one = "/api/webapp/v1/{product}-versions/{versionTag}/";
 
-/** The calls of what customers download. A version that is not published, or was rejected, is 404. */
+/** The endpoints of the customers' downloads. Unpublished and rejected versions return 404. */
 export const downloads = {
   listStable: endpoint({
     area: "downloads",

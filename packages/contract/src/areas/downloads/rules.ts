@@ -12,8 +12,8 @@ export function hasNoFile({ size, sha256 }: FileFacts): boolean {
 }
 
 /**
- * The newest of some versions by `created_at`; of several made at once, all are. One that is known to have no file doesn't
- * count, since nobody can download it. Undefined for none.
+ * The latest `created_at` of some versions. Versions known to have no file don't count, since nobody can download them.
+ * Undefined if there are none.
  */
 export function newestCreatedAt(versions: readonly (Pick<Version, "created_at"> & FileFacts)[]): string | undefined {
   const withFile = versions.filter((version) => !hasNoFile(version));
@@ -25,15 +25,15 @@ export function newestCreatedAt(versions: readonly (Pick<Version, "created_at"> 
 
 export interface DownloadQuestion {
   readonly version: Pick<Version, "created_at">;
-  /** When the newest version with a file of its list was created: of the stable releases, or of the nightly builds. */
+  /** The creation time of the newest version that has a file, among the stable releases or among the nightly builds. */
   readonly newestCreatedAt: string | undefined;
   /** The viewer's best license. Null without one. */
   readonly license: Pick<License, "is_trial" | "expiration_date"> | null;
 }
 
 /**
- * Whether a version may be downloaded: everybody may have the newest of its list that has a file; an older one is for those
- * whose license is not a trial and ends after the version was created.
+ * Whether a version may be downloaded. Everybody may download the newest version that has a file. Older versions need a
+ * license that isn't a trial and ends after the version was created.
  */
 export function canDownload({ version, newestCreatedAt: newest, license }: DownloadQuestion): boolean {
   const createdAt = Date.parse(version.created_at);

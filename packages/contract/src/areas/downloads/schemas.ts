@@ -6,9 +6,9 @@ export const Version = z.object({
   /** Its name, such as `2026.3.1`. */
   tag_name: z.string(),
   created_at: time,
-  /** Without it, the portal's online features do not work with this version. */
+  /** Whether the portal's online features work with this version. */
   "my_{product}_supported": z.boolean(),
-  /** Size of the file in bytes. Our addition, as is `sha256`: a server may leave both out. Both are null if there is no file. */
+  /** Size of the file in bytes. Our addition, as is `sha256`: a server may leave both out. Both null without a file. */
   size: z.nullish(z.number()),
   /** SHA-256 of the file in hexadecimal. */
   sha256: z.nullish(z.string()),

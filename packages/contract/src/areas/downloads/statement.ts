@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { time } from "../../http/fields";
 
-/** Size of the pieces with their own digests, in bytes. A reader needs to keep only one in memory. */
+/** Size in bytes of the pieces that have their own digests. A reader needs only one piece in memory at a time. */
 export const pieceBytes = 1_048_576;
 
-/** The vendor's statement about a version, in the JSON text that is signed: `release.json`. */
+/** The vendor's statement about a version. Its JSON text, `release.json`, is signed. */
 export const ReleaseStatement = z.object({
   /** The product's id. */
   product: z.string(),
@@ -17,19 +17,19 @@ export const ReleaseStatement = z.object({
       size: z.number(),
       /** SHA-256 of the whole file, in hexadecimal. */
       sha256: z.string(),
-      /** In bytes; the last piece is shorter. */
+      /** In bytes. The last piece is shorter. */
       piece_size: z.number(),
       /** SHA-256 of the SHA-256 digests of the pieces, one after the other, in hexadecimal. */
       pieces_sha256: z.string(),
     }),
   ),
-  /** The people who approved the file; empty for a nightly build. */
+  /** The people who approved the file. Empty for a nightly build. */
   approvals: z.array(z.object({ email: z.string(), approved_at: time })),
   signed_at: time,
 });
 export type ReleaseStatement = z.output<typeof ReleaseStatement>;
 
-/** A {@link ReleaseStatement} with what is needed to check it and a file. */
+/** A {@link ReleaseStatement} with the data to verify it and a file. */
 export const SignedStatement = z.object({
   /** The text that is signed, to the byte. */
   statement: z.string(),

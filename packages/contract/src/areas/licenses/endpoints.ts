@@ -5,7 +5,7 @@ import { listOf } from "../../http/list";
 import { licenseReads } from "./reads";
 import { BestLicense, License, LicenseEvent, LicenseGroupRow } from "./schemas";
 
-/** The licenses' calls. */
+/** The endpoints of licenses. */
 export const licenses = {
   best: endpoint({
     area: "licenses",

@@ -6,19 +6,23 @@ export const expiryWarningDays = 60;
 /** A trial's term in days. */
 export const trialDays = 30;
 
-/** A coupon's form: four blocks of five and one of six. */
+/** The format of a coupon code: four blocks of five characters and one of six. */
 export const couponCodeFormat = /^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}$/;
 
 const dayMs = 86_400_000;
 
 /**
- * When a license ends, in milliseconds since the epoch: a date without a time is that whole day in UTC. NaN for a text that is neither.
+ * When a license ends, in milliseconds since the epoch. A date without a time means the end of that day in UTC. NaN for
+ * a text that is neither a date nor a time.
  */
 export function expiryMs(expirationDate: string): number {
   return Date.parse(expirationDate) + (expirationDate.length === "2026-12-31".length ? dayMs - 1 : 0);
 }
 
-/** Whole days from `nowMs` to a time, rounded down; negative once it is past, null for a license not yet activated. */
+/**
+ * Whole days from `nowMs` to a time, rounded down. Negative once it is past, null for a license that isn't activated or
+ * a text that is not a time.
+ */
 export function daysUntil(expirationDate: string | null, nowMs: number): number | null {
   if (expirationDate === null) return null;
   const days = Math.floor((expiryMs(expirationDate) - nowMs) / dayMs);
@@ -28,17 +32,17 @@ export function daysUntil(expirationDate: string | null, nowMs: number): number 
 /** The validity of a license: by its days left, `inactive` before activation. */
 export type Expiry = "inactive" | "expired" | "expiring" | "valid";
 
-/** By whole days left, as `daysUntil` and `expires_in` have them. */
+/** The validity for a number of whole days left, as returned by `daysUntil` and sent in `expires_in`. */
 export function expiryOf(expiresIn: number | null): Expiry {
   if (expiresIn === null) return "inactive";
   if (expiresIn < 0) return "expired";
   return expiresIn < expiryWarningDays ? "expiring" : "valid";
 }
 
-/** The kinds of a license; the first that fits counts. */
+/** The kinds of a license. If several fit, the first one counts. */
 export type LicenseKind = "enterprise" | "trial" | "smart" | "pro";
 
-/** The kind of a license: what comes first in the list of kinds counts. */
+/** The kind of a license, by the order of {@link LicenseKind}. */
 export function licenseKind(
   license: Pick<License, "is_enterprise" | "assigned_from_group" | "is_trial" | "is_smart">,
 ): LicenseKind {
@@ -58,8 +62,8 @@ export type LicenseBanner =
   | { readonly state: "none" };
 
 /**
- * The viewer's banner, for the best license or the reason why there is none.
- * @param nowMs - the server's time, by which days are counted
+ * The viewer's banner: the status of the best license, or the reason why there is none.
+ * @param nowMs - the server's time, from which days are counted
  */
 export function licenseBanner(best: BestLicense, nowMs = Date.now()): LicenseBanner {
   const { license } = best;
@@ -72,7 +76,7 @@ export function licenseBanner(best: BestLicense, nowMs = Date.now()): LicenseBan
 
 /**
  * The banner of one license, as its own page shows it.
- * @param nowMs - the server's time. `expires_in` is of the time of the response, and would differ from other days on the page.
+ * @param nowMs - the server's time. `expires_in` dates from the response and could differ from other days on the page.
  */
 export function licenseStatus(license: License, nowMs = Date.now()): Extract<LicenseBanner, { license: License }> {
   const kind = licenseKind(license);
@@ -84,7 +88,7 @@ export function licenseStatus(license: License, nowMs = Date.now()): Extract<Lic
   return { state: "active", license, kind };
 }
 
-/** Whether it is time to warn that a license ends: not while its renewal is in the cart or on order. */
+/** Whether to warn that a license is about to end. There is no warning while its renewal is in the cart or on order. */
 export function hasExpiryAlarm(
   { renew_in_cart: isInCart, renew_pending: isOrdered }: Pick<License, "renew_in_cart" | "renew_pending">,
   days: number | null,
@@ -92,7 +96,10 @@ export function hasExpiryAlarm(
   return expiryOf(days) === "expiring" && !isInCart && !isOrdered;
 }
 
-/** Whether a renewal may go into the cart: near its end or past it, and nothing of the kind on its way. */
+/**
+ * Whether a renewal may be added to the cart. The license must be near its end or expired, without a renewal in the
+ * cart or on order.
+ */
 export function canRenew(
   license: Pick<License, "is_trial" | "activated" | "renew_in_cart" | "renew_pending" | "expiration_date">,
   nowMs: number,

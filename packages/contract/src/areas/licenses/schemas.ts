@@ -27,12 +27,12 @@ export const License = z.object({
   is_trial: z.boolean(),
   is_smart: z.boolean(),
   is_expired: z.boolean(),
-  /** Whole days left, rounded down; negative once expired, null before activation. */
+  /** Whole days left, rounded down. Negative once expired, null before activation. */
   expires_in: orNull(z.number()),
   expiration_date: orNull(time),
   /** The rest of the term in percent, 0 to 100. */
   progress: z.number(),
-  /** The same, as the rows of lists call it. */
+  /** The same value, under the name that lists use. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
   /** Email of the holder. */
@@ -43,14 +43,14 @@ export const License = z.object({
   renew_in_cart: z.boolean(),
   renew_pending: z.boolean(),
   license_dematerialized: z.boolean(),
-  /** Moved from the account to a dongle for a time. */
+  /** Moved temporarily from the account to a dongle. */
   license_reallocated: z.boolean(),
-  /** Null while the license is on no dongle. Without `license_reallocated` it is a USB dongle's own license. */
+  /** Null if the license is on no dongle. If `license_reallocated` is false, the license belongs to this USB dongle. */
   license_reallocated_dongle: orNull(LicenseDongle),
 });
 export type License = z.output<typeof License>;
 
-/** Licenses alike in all that the list shows, as one row of `grouped-licenses/`. */
+/** Licenses that look the same in the list, as one row of `grouped-licenses/`. */
 export const LicenseGroupRow = z.object({
   license_guids: z.array(z.string()),
   serial_numbers: z.array(z.string()),
@@ -72,7 +72,7 @@ export const LicenseGroupRow = z.object({
 });
 export type LicenseGroupRow = z.output<typeof LicenseGroupRow>;
 
-/** The viewer's best license and what else decides the status banner. */
+/** The viewer's best license and the other data behind the status banner. */
 export const BestLicense = z.object({
   license: orNull(License),
   is_user_in_a_team: z.boolean(),
@@ -104,7 +104,7 @@ export type LicenseEventType = z.output<typeof LicenseEventType>;
 export const LicenseEvent = z.object({
   type: LicenseEventType,
   created_at: time,
-  /** In `duration_measurement_unit`s; null where the event has none. */
+  /** In units of `duration_measurement_unit`. Null if the event has no duration. */
   duration: orNull(z.number()),
   duration_measurement_unit: z.nullish(z.string()),
   online_compile: z.nullish(z.boolean()),

@@ -4,7 +4,7 @@ import { Order, OrderRow } from "./schemas";
 
 const productFields = ["my_{product}_order_id"];
 
-/** The orders' calls. */
+/** The endpoints of orders. */
 export const orders = {
   list: endpoint({
     area: "orders",

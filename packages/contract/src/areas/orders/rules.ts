@@ -15,7 +15,7 @@ export function orderNumber(order: Order): string {
     : order.guid.slice(0, 8);
 }
 
-/** Whether nothing more will come of it. */
+/** Whether the order is delivered or canceled. */
 export function isOrderClosed(status: OrderStatus): boolean {
   return status === "de" || status === "ca";
 }
@@ -31,8 +31,8 @@ export interface Station {
 const way = ["cr", "wq", "wp", "de"] as const;
 
 /**
- * The steps of an order from its creation to its delivery, with their states. A cancelled order ends after its creation;
- * for an unknown status, the next steps are unknown.
+ * The steps of an order from creation to delivery, with their states. A canceled order ends after its creation. For an
+ * unknown status, the next steps are unknown.
  */
 export function orderStations(status: OrderStatus): readonly Station[] {
   const created: Station = { status: "cr", state: "done" };

@@ -16,7 +16,7 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** One thing that was ordered, alike things as one. */
+/** An ordered item. Equal items are one row. */
 export const OrderRow = z.object({
   /** `pur` is a new purchase, `renew` a renewal. */
   type: openEnum(["pur", "renew"], "unknown"),

@@ -2,7 +2,7 @@ import { endpoint } from "../../http/endpoint";
 import { User } from "../viewer";
 import { ProfileChanges } from "./schemas";
 
-/** The calls of the profile. It is read with `viewer.me`. */
+/** The endpoints of the profile. `viewer.me` reads it. */
 export const profile = {
   update: endpoint({
     area: "profile",

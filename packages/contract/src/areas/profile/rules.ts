@@ -26,23 +26,23 @@ export const profileLimits: Readonly<Record<ProfileText, number>> = {
 /** The names may be changed, but not be emptied. */
 export const requiredProfileTexts: ReadonlySet<ProfileText> = new Set<ProfileText>(["first_name", "last_name"]);
 
-/** Bytes of a picture: 200 KB. */
+/** The largest size of a picture in bytes: 200 KB. */
 export const maxAvatarBytes = 204_800;
 
-/** Pixels of each side: a browser that shows it needs 64 MB at most, whatever the file's size. */
+/** The most pixels per side. A browser then needs at most 64 MB to show the picture, whatever the file's size. */
 export const maxAvatarSide = 4_096;
 
-/** Formats that every browser shows and none runs: SVG is a document with scripts. */
+/** Formats that every browser can show and none executes. SVG isn't one of them: an SVG file can contain scripts. */
 export const avatarTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
 
 export type AvatarType = (typeof avatarTypes)[number];
 
-/** An optional @ and 1 to 15 word characters. */
+/** Whether a text is a Twitter username: an optional @ and 1 to 15 word characters. */
 export function isTwitterUsername(text: string): boolean {
   return /^@?\w{1,15}$/.test(text);
 }
 
-/** An address that may be a link: http or https, to a host with a dot, or this machine. */
+/** Whether a text can be a link: an http or https address of localhost, an IPv6 address or a host with a dot. */
 export function isWebsiteUrl(text: string): boolean {
   if (/\s/.test(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
   const hostname = parseUrl(text)?.hostname ?? "";

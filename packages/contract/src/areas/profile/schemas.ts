@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 
 const text = z.optional(z.string());
 
-/** The fields of their own profile that viewers may change. Absent fields stay as they are. */
+/** The profile fields that viewers may change. Absent fields stay unchanged. */
 export const ProfileChanges = z.object({
   /** The new picture: PNG, JPEG, GIF or WebP, 204,800 bytes at most. */
   avatar: z.optional(z.file()),
   /** Removes the picture. */
   clear_avatar: z.optional(z.boolean()),
-  /** One of `viewer.timezones`; empty for none. */
+  /** One of `viewer.timezones`. Empty for none. */
   local_timezone: text,
   first_name: text,
   last_name: text,

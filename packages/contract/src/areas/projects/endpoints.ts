@@ -12,13 +12,13 @@ const tags = `${one}tags/` as const;
 const projectPages = pagedList({ orderBy: ["updated_on", "created_on", "name"], search: true });
 const commitPages = pagedList({ orderBy: ["created_on"], search: true });
 
-/** Reads that show a project's name and counts. Commits and builds name their project. */
+/** Reads that show a project's name and counts. Commits and builds also show the project's name. */
 const projectReads = ["projects.list", "projects.get", "projects.listForks"] as const;
 const commitReads = ["projects.listCommits", "projects.getCommit", "projects.latestCommits"] as const;
 const nameReads = [...projectReads, ...commitReads, "builds.latest"] as const;
 const tagReads = [...projectReads, ...commitReads, "projects.listTags", "projects.getTagByName"] as const;
 
-/** The calls of projects with their commits, forks and tags. Those of somebody else are 404. */
+/** The endpoints of projects with their commits, forks and tags. Those of other accounts return 404. */
 export const projects = {
   list: endpoint({
     area: "projects",
@@ -42,7 +42,7 @@ export const projects = {
     name: "update",
     method: "PUT",
     path: one,
-    // A choice is saved half a second after it was made, which may be when the page is closed.
+    // A setting is saved half a second after the user changes it. The page may be closing at that moment.
     outlivesPage: true,
     changes: nameReads,
     body: z.object({
@@ -58,7 +58,7 @@ export const projects = {
     name: "delete",
     method: "DELETE",
     path: one,
-    // The project and its commits no longer exist.
+    // Reads of the deleted project itself are not listed. They would return 404.
     changes: ["projects.list", "projects.listForks", "projects.latestCommits", "builds.latest"],
     response: nothing,
     status: 204,
@@ -151,7 +151,6 @@ export const projects = {
     name: "deleteTag",
     method: "DELETE",
     path: `${tags}{tagGuid}/`,
-    // The tag no longer exists.
     changes: tagReads,
     response: nothing,
     status: 204,

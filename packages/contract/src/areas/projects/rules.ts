@@ -9,13 +9,13 @@ export function shortSha(sha: string, length = shortShaLength): string {
   return sha.slice(0, length);
 }
 
-/** Lengths in characters; texts are trimmed first. */
+/** The most characters of each text. Texts are trimmed before they are counted. */
 export const projectLimits = { name: 100, description: 500, tagName: 100, tagMessage: 500 } as const;
 
 /** Problems of a name or a text of a project or a tag. */
 export type ProjectTextError = "required" | "too-long";
 
-/** The problem of a required name, or undefined. One that can't be seen is none. */
+/** The problem of a required name. Undefined if it is valid. A name of only hidden characters counts as missing. */
 export function nameError(name: string, limit: number): ProjectTextError | undefined {
   if (withoutHiddenCharacters(name).trim() === "") return "required";
   return lengthError(name, limit);

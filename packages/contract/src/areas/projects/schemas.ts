@@ -18,7 +18,7 @@ export const Commit = z.object({
   top_image: z.nullish(z.string()),
   /** The newest build. */
   last_build: z.nullish(Build),
-  /** Percent of the board's LUTs; so are the next five. Null without a finished build. */
+  /** Percent of the board's LUTs, like the next five fields. Null without a finished build. */
   lut: figure,
   /** Flip-flops. */
   fd: figure,
@@ -28,9 +28,9 @@ export const Commit = z.object({
   ram_fifo: figure,
   /** In MHz. */
   clock: figure,
-  /** Paths that miss the clock, most of whose delay is in logic. */
+  /** Number of paths that are too slow for the clock, with most of the delay in logic. */
   timing_issue_lut: figure,
-  /** Paths that miss the clock, most of whose delay is in routing. */
+  /** Number of paths that are too slow for the clock, with most of the delay in routing. */
   timing_issue_net: figure,
 });
 export type Commit = z.output<typeof Commit>;
@@ -43,7 +43,7 @@ export const BuildOutline = z.object({
   queued: z.boolean(),
   building: z.boolean(),
   result: orNull(z.string()),
-  /** In milliseconds; null until it is known. */
+  /** In milliseconds. Null until it is known. */
   duration: orNull(z.number()),
 });
 export type BuildOutline = z.output<typeof BuildOutline>;
@@ -59,7 +59,7 @@ export const Project = z.object({
   versions_count: z.number(),
   forks_count: z.number(),
   latest_version: z.nullish(Commit),
-  /** Builds of the newest commits, eight at most, the newest last. Ours in addition: a server may leave it out. */
+  /** Builds of the newest commits, at most eight, the newest last. Our addition: a server may leave it out. */
   last_builds: z.nullish(z.array(BuildOutline)),
   updated_on: time,
   created_on: time,
@@ -80,7 +80,7 @@ export type TagCommit = z.output<typeof TagCommit>;
 /** A name for a commit. */
 export const Tag = z.object({
   guid: z.string(),
-  /** Unique in the project, case-sensitively. It can contain any character, `/` and `?` too. */
+  /** Unique in the project. Upper and lower case differ. The name can contain any character, including `/` and `?`. */
   name: z.string(),
   message: z.nullish(z.string()),
   created_on: time,

@@ -1,9 +1,9 @@
 import type { Release } from "./schemas";
 
-/** Why somebody doesn't approve a release that needs two people: they stored its file, or have approved it. */
+/** Why a person can't approve a release that needs two people: they uploaded its file, or already approved it. */
 export type ApprovalRefusal = "uploader" | "approved";
 
-/** Why a person can't approve a release; undefined if they can. One approval, the default, is anybody's. */
+/** Why a person can't approve a release. Undefined if they can. If one approval is enough, the default, anybody may. */
 export function approvalRefusal(
   { approvals }: Pick<Release, "approvals">,
   email: string | undefined,

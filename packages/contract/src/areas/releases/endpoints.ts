@@ -8,7 +8,7 @@ const productFields = ["my_{product}_supported"];
 const all = "/api/webapp-management/v1/{product}-versions/";
 const one = `${all}{versionTag}/` as const;
 
-/** The calls of those who release the compiler. Everybody else gets 403. */
+/** The endpoints for release managers. Everybody else gets 403. */
 export const releases = {
   list: endpoint({
     area: "releases",

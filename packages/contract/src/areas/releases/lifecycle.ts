@@ -2,7 +2,7 @@ import { hasNoFile } from "../downloads";
 import type { Capability } from "../viewer";
 import type { Release } from "./schemas";
 
-/** The parts of a release that decide what can be done with it. */
+/** The fields of a release that decide which acts are possible. */
 export type ReleaseFacts = Pick<Release, "nightly_build" | "stable_release" | "pending_approval" | "release_rejected">;
 
 type Fact = keyof ReleaseFacts;
@@ -17,17 +17,17 @@ export interface ActRule {
   readonly who: Capability;
   /** The facts that must hold before. */
   readonly needs: Partial<ReleaseFacts>;
-  /** The facts that hold afterwards; the others stay. */
+  /** The facts that hold after the act. Other facts don't change. */
   readonly sets: Partial<ReleaseFacts>;
-  /** Whether there has to be a file, since customers see the release afterwards or once it is approved. */
+  /** Whether the release must have a file, because customers will see the release. */
   readonly needsFile?: true;
   /** The text that has to be long enough. */
   readonly requires?: ActInput;
 }
 
 /**
- * The life of a release: what each act needs, what it leads to, and who may do it. A stable release is no nightly build any
- * more, and an unpublished one can't be pending, so that an approval and an unpublishing never both succeed.
+ * The lifecycle of a release: what each act requires, what it changes, and who may do it. A stable release isn't a
+ * nightly build, and an unpublished one can't be pending, so an approval and an unpublishing never both succeed.
  */
 export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
   publishNightly: {
@@ -78,7 +78,7 @@ export type ActRefusal =
   | "not-pending"
   | "no-file";
 
-// In the order of what a reader wants to know first: a release that was approved meanwhile, not that it waits no longer.
+// The most important fact comes first. For an approved release, the reason is "stable", not "not-pending".
 const facts: readonly (readonly [fact: Fact, whenTrue: ActRefusal, whenFalse: ActRefusal])[] = [
   ["stable_release", "stable", "not-stable"],
   ["release_rejected", "rejected", "not-rejected"],
@@ -86,7 +86,10 @@ const facts: readonly (readonly [fact: Fact, whenTrue: ActRefusal, whenFalse: Ac
   ["pending_approval", "pending", "not-pending"],
 ];
 
-/** Why an act is refused; undefined if it can be done. A server may leave out `size` and `sha256`: then a file is not required. */
+/**
+ * The reason why an act is refused. Undefined if the act is possible. If a server leaves out `size` and `sha256`, no
+ * file is required.
+ */
 export function actRefusal(
   act: ReleaseAct,
   release: ReleaseFacts & Pick<Release, "size" | "sha256">,
@@ -107,7 +110,7 @@ export function afterAct<R extends ReleaseFacts>(act: ReleaseAct, release: R): R
 /** The state of a release, as its history and its badge name it. */
 export type ReleaseState = "unpublished" | "nightly" | "pending" | "nightly-pending" | "stable" | "rejected";
 
-/** A stable release is that first, and a rejected one too, whatever else was said of it. */
+/** The state of a release. `stable` wins over `rejected`, and `rejected` wins over the rest. */
 export function releaseState(release: ReleaseFacts): ReleaseState {
   if (release.stable_release) return "stable";
   if (release.release_rejected) return "rejected";

@@ -1,13 +1,13 @@
-/** Characters that a changelog needs before a release can be approved, without the space around it. */
+/** The fewest characters of a changelog before a release can be approved, not counting surrounding white space. */
 export const changelogMin = 20;
 
-/** Characters that the reason of a rejection needs, without the space around it. */
+/** The fewest characters of the reason for a rejection, not counting surrounding white space. */
 export const reasonMin = 10;
 
-/** Characters that the reason of an unpublishing has at most. */
+/** The most characters of the reason for unpublishing a release. */
 export const unpublishReasonMax = 500;
 
-/** Days ahead that a temporary link may work. */
+/** A temporary link can expire at most this many days ahead. */
 export const sharedLinkMaxDays = 30;
 
 /** Days ahead that a temporary link works unless another day is chosen. */
@@ -18,7 +18,10 @@ export const oldReleaseDays = 45;
 
 const dayMs = 86_400_000;
 
-/** Whether a text has this many characters without surrounding space. Counts each visible character as one. */
+/**
+ * Whether a text has at least this many characters, not counting surrounding white space. Counts code points, so an
+ * emoji counts once.
+ */
 export function isLongEnough(text: string, least: number): boolean {
   return [...text.trim()].length >= least;
 }
@@ -28,7 +31,7 @@ export function isOldRelease(createdAt: string, nowMs: number): boolean {
   return nowMs - Date.parse(createdAt) > oldReleaseDays * dayMs;
 }
 
-/** Whether a temporary link may expire then: later than now, and at most {@link sharedLinkMaxDays} ahead. */
+/** Whether a temporary link may expire at this time: in the future, and at most {@link sharedLinkMaxDays} ahead. */
 export function isSharedLinkTime(expirationDate: string, nowMs: number): boolean {
   const at = Date.parse(expirationDate);
   return at > nowMs && at <= nowMs + sharedLinkMaxDays * dayMs;

@@ -4,7 +4,7 @@ import { idNumber, orNull, time } from "../../http/fields";
 const person = z.nullish(z.object({ email: z.string() }));
 const moment = z.nullish(time);
 
-/** A version of the compiler, as those see it who release it. */
+/** A version of the compiler, as release managers see it. */
 export const Release = z.object({
   tag_name: z.string(),
   created_at: time,
@@ -20,12 +20,12 @@ export const Release = z.object({
   release_rejected_set_by: person,
   release_rejected_set_on: moment,
   release_rejected_reason: z.nullish(z.string()),
-  /** Without it, the portal's online features do not work with this version. */
+  /** Whether the portal's online features work with this version. */
   "my_{product}_supported": z.boolean(),
   /** Markdown. */
   changelog: z.nullish(z.string()),
   changelog_link: z.nullish(z.string()),
-  /** Absolute, or relative to the API's origin; null if there is no file. It works for 5 minutes. */
+  /** Absolute, or relative to the API's origin. Null if there is no file. The link works for 5 minutes. */
   download_link: z.nullish(z.string()),
   /** Size of the file in bytes. Our addition, as are `sha256` and `file_name`: a server may leave them out. */
   size: z.nullish(z.number()),
@@ -36,9 +36,9 @@ export const Release = z.object({
   approvals: z.nullish(
     z.object({
       needed: z.number(),
-      /** Approvals since the request, the first one first. */
+      /** Valid approvals, oldest first. A new request, another changelog or another file invalidates earlier ones. */
       given: z.array(z.object({ email: z.string(), approved_at: time })),
-      /** The person who stored the file, who can't approve it. */
+      /** The person who uploaded the file. This person can't approve it. */
       uploaded_by: person,
     }),
   ),
@@ -53,10 +53,10 @@ export const ReleaseEvent = z.object({
   created_at: time,
   /** Null for the command line. */
   created_by: person,
-  /** A {@link ReleaseState}; null before the release was there. */
+  /** A {@link ReleaseState}. Null before the release existed. */
   from_state: orNull(z.string()),
   to_state: z.string(),
-  /** Of a rejection or an unpublishing. */
+  /** The reason for a rejection or an unpublishing. */
   reason: z.nullish(z.string()),
   /** The version that replaces an unpublished one. */
   successor: z.nullish(z.string()),
@@ -66,7 +66,7 @@ export type ReleaseEvent = z.output<typeof ReleaseEvent>;
 /** An account that has downloaded a release. */
 export const ReleaseDownloader = z.object({
   email: z.string(),
-  /** The last time. */
+  /** The time of the last download. */
   downloaded_at: time,
 });
 export type ReleaseDownloader = z.output<typeof ReleaseDownloader>;

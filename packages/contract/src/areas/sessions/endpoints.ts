@@ -7,7 +7,7 @@ import { ProductSession, WebSession } from "./schemas";
 // django-allauth's own path, without a trailing slash.
 const webSessions = "/auth/api/browser/v1/auth/sessions";
 
-/** The calls about web sessions and sessions of product instances. */
+/** The endpoints of web sessions and of product sessions. */
 export const sessions = {
   listWeb: endpoint({
     area: "sessions",

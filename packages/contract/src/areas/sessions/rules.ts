@@ -1,6 +1,6 @@
 import type { WebSession } from "./schemas";
 
-/** A time in seconds since the epoch as ISO 8601; null for none, and for one that no calendar has. */
+/** A time in seconds since the epoch as ISO 8601. Null for no time and for a time outside the range of dates. */
 export function timeOfEpoch(seconds: number | null | undefined): string | null {
   if (seconds === null || seconds === undefined) return null;
   const date = new Date(seconds * 1_000);
@@ -20,7 +20,7 @@ export function currentFirst(sessions: readonly WebSession[]): readonly WebSessi
   return [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current) || usedAt(b) - usedAt(a));
 }
 
-/** Whether ending these sessions signs the asking browser out. */
+/** Whether ending these sessions signs out the browser that sends the request. */
 export function endsCurrent(sessions: readonly Pick<WebSession, "is_current">[]): boolean {
   return sessions.some(({ is_current }) => is_current);
 }

@@ -4,12 +4,12 @@ import { idNumber, orNull, time } from "../../http/fields";
 /** A browser that is signed in to the portal, as django-allauth lists it. */
 export const WebSession = z.object({
   id: idNumber(),
-  /** As the browser sent it: any text at all, or none. */
+  /** As the browser sent it. It can be any text or empty. */
   user_agent: z.string(),
   ip: z.string(),
-  /** Last login, in seconds since the epoch. */
+  /** Time of the last sign-in, in seconds since the epoch. */
   created_at: z.number(),
-  /** In seconds since the epoch; missing where the server does not keep it. */
+  /** In seconds since the epoch. Missing if the server doesn't record it. */
   last_seen_at: z.nullish(z.number()),
   /** The current session. During impersonation, no session is current. */
   is_current: z.boolean(),

@@ -7,7 +7,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 const meanings = new Map(Object.entries({ ...signs, " ": "&nbsp;" }).map(([sign, written]) => [written, sign]));
 
-/** A customer's text as HTML: escaped paragraphs with line breaks. Addresses in it stay text. */
+/** A customer's text as HTML: escaped paragraphs with line breaks. URLs in the text don't become links. */
 export function htmlOfText(text: string): string {
   const escaped = text
     .replaceAll(/\r\n?/g, "\n")
@@ -19,7 +19,7 @@ export function htmlOfText(text: string): string {
     .join("");
 }
 
-/** The words of HTML, to compare it with what was typed. Not for display: nothing is left of its structure. */
+/** The words in HTML, for comparing it with the text that was typed. Not for display, because all structure is lost. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, " ")
@@ -32,7 +32,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** Whether HTML says what was typed, however a server has marked it up. For looking up whether a text was stored. */
+/** Whether HTML has the same words as a typed text, whatever its markup. Used to check whether a text was stored. */
 export function saysSame(html: string, text: string): boolean {
   return textOfHtml(html).replaceAll(" ", "") === text.replaceAll(/\s+/g, "");
 }

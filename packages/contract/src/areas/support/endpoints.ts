@@ -11,7 +11,7 @@ const one = `${all}{ticketId}/` as const;
 /** Reads that show a ticket's status and its last change. */
 const ticketReads = ["support.list", "support.get"] as const;
 
-/** The calls of the help desk. All need support-plus (403); another account's ticket is 404. */
+/** The endpoints of the help desk. All require support-plus (403). Tickets of other accounts return 404. */
 export const support = {
   list: listTickets,
   create: endpoint({
@@ -21,7 +21,7 @@ export const support = {
     path: all,
     changes: ["support.list"],
     body: NewTicket,
-    // The whole ticket, of which nothing else is needed.
+    // The server returns the whole ticket, but only its id is needed.
     response: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
@@ -101,7 +101,7 @@ export const support = {
     name: "markSeen",
     method: "POST",
     path: `${one}seen/`,
-    // Not the comments: a page keeps showing the comments as new that it has marked as seen.
+    // The comments are not listed, so that a page keeps highlighting the new comments that it has just marked as seen.
     changes: ["support.list", "support.countNewReplies"],
     body: z.object({ comment_id: z.number() }),
     response: nothing,

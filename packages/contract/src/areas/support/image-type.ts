@@ -1,10 +1,10 @@
-/** Images that every browser shows and no browser runs: SVG is a document with scripts. */
+/** Image types that every browser can show and none executes. No SVG: it can contain scripts. */
 export type PreviewType = "image/png" | "image/jpeg" | "image/gif" | "image/webp";
 
 /** Bytes of a file's start that {@link previewType} needs. */
 export const previewTypeBytes = 12;
 
-/** The type of an image by its first bytes, whatever its name and its sender say. Undefined for everything else. */
+/** The type of an image according to its first bytes. Ignores its name and declared type. Undefined for other files. */
 export function previewType(start: Uint8Array): PreviewType | undefined {
   const text = String.fromCharCode(...start.subarray(0, previewTypeBytes));
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";

@@ -12,7 +12,7 @@ export const listTickets = endpoint({
   method: "GET",
   path: "/api/webapp/v1/tickets/",
   query: z.extend(pages, {
-    /** Ours in addition. */
+    /** Our addition. */
     status: z.optional(z.string()),
   }),
   response: listOf(Ticket),

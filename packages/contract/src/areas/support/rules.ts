@@ -1,6 +1,6 @@
 import type { Ticket } from "./schemas";
 
-/** Lengths in characters, without the space around a text. Most characters are ours: the server refuses more. */
+/** Lengths in characters, without surrounding white space. The maximums are our addition. The server enforces them. */
 export const ticketLimits = {
   subject: { min: 3, max: 200 },
   message: { min: 10, max: 20_000 },
@@ -11,12 +11,12 @@ export const ticketLimits = {
 /** Stars that a ticket is closed with. */
 export const ticketRating = { min: 1, max: 5, initial: 2 } as const;
 
-/** Bytes of files that one request may carry, where the server does not say. */
+/** The most bytes of files in one request, for servers that don't report a limit. */
 export const defaultUploadBytes = 25 * 1_048_576;
 
 export type TicketTextError = "required" | "too-short" | "too-long";
 
-/** Problems of a ticket's text. A visible character counts as one. */
+/** The problem of a ticket's text. Undefined if it is valid. Counts code points, so an emoji counts once. */
 export function ticketTextError(text: string, name: keyof typeof ticketLimits): TicketTextError | undefined {
   const { length } = [...text.trim()];
   const { min, max } = ticketLimits[name];
@@ -30,11 +30,11 @@ export function isTicketRating(rating: number): boolean {
   return Number.isInteger(rating) && rating >= ticketRating.min && rating <= ticketRating.max;
 }
 
-/** The statuses that have words of their own. A ticket of any other is shown with the server's word, and can be written to. */
+/** The statuses that have their own label. Tickets of any other show the server's word and accept comments. */
 export const ticketStatuses = ["open", "in_progress", "waiting_for_customer", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number] | "unknown";
 
-/** A status whatever its case, and with spaces or hyphens for underscores. */
+/** The status of a ticket. Ignores case, and treats spaces and hyphens as underscores. */
 export function ticketStatus({ status }: Pick<Ticket, "status">): TicketStatus {
   const name = (status ?? "")
     .trim()
@@ -43,7 +43,7 @@ export function ticketStatus({ status }: Pick<Ticket, "status">): TicketStatus {
   return ticketStatuses.find((known) => known === name) ?? "unknown";
 }
 
-/** Whether a ticket takes comments, files and a rating, or why it does not. */
+/** `open` if the ticket accepts comments, files and a rating. Otherwise the reason why it doesn't. */
 export type TicketAccess = "open" | "closed" | "rma";
 
 /** One rule for comments, files and closing: none on an RMA, none once the ticket is closed. */

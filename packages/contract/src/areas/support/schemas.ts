@@ -30,7 +30,7 @@ export const Ticket = z.object({
   os: z.nullish(TicketOs),
   software_version: z.nullish(z.string()),
   closed_at: z.nullish(time),
-  /** From 1 to 5; null until the customer has closed the ticket. */
+  /** From 1 to 5. Null until the customer closes the ticket. */
   rating: z.nullish(z.number()),
   /** Replies by staff that the viewer has not seen yet. */
   new_replies_count: z.nullish(z.number()),
@@ -43,7 +43,7 @@ export const TicketComment = z.object({
   id: z.nullish(idNumber()),
   /** HTML. */
   content: z.string(),
-  /** Otherwise by staff. */
+  /** False if staff created the comment. */
   created_by_customer: z.boolean(),
   created_at: time,
   author_name: z.nullish(z.string()),
@@ -62,7 +62,7 @@ export const TicketAttachment = z.object({
   id: z.nullish(idNumber()),
   /** In bytes. */
   size: z.nullish(z.number()),
-  /** Of an image by its first bytes, otherwise `application/octet-stream`. */
+  /** The type of an image according to its first bytes. `application/octet-stream` for any other file. */
   type: z.nullish(z.string()),
   created_by_customer: z.nullish(z.boolean()),
 });
@@ -76,11 +76,11 @@ export const NewTicket = z.object({
   description: z.string(),
   license_type: z.enum(["pro", "smart"]),
   os: z.enum(["win10", "win11", "other"]),
-  /** At most 100 characters; it may be empty or left out. */
+  /** At most 100 characters. May be empty or left out. */
   software_version: z.optional(z.string()),
 });
 export type NewTicket = z.output<typeof NewTicket>;
 
-/** The number of a ticket that was opened. */
+/** The id of the new ticket. */
 export const OpenedTicket = z.object({ id: idNumber() });
 export type OpenedTicket = z.output<typeof OpenedTicket>;

@@ -3,7 +3,7 @@ import { uploadFetch } from "./upload-fetch";
 
 type Listener = (event?: object) => void;
 
-/** A request whose network is in the test's hands. */
+/** An XMLHttpRequest whose events the test triggers. */
 class HeldRequest {
   static last: HeldRequest;
   readonly upload: Record<string, Listener> = {};

@@ -1,17 +1,17 @@
 export interface UploadOptions {
-  /** Bytes that have left, of all bytes of the body. */
+  /** Receives the bytes sent and the size of the whole body. */
   readonly onProgress: (sentBytes: number, allBytes: number) => void;
-  /** How long nothing may move, in milliseconds, before the upload fails as a lost connection does. */
+  /** The upload fails like a lost connection if no data moves for this many milliseconds. */
   readonly stalledMs?: number;
 }
 
-/** A server may take this long to store what it received. */
+/** A server may need this long to store the files that it received. */
 const respondsMs = 300_000;
 
 /**
- * A `fetch` that says how far the upload has come, which the browser's own cannot. Meant for `CallOptions.fetch`. It fails when
- * no data moves, regardless of the upload's total time. Once all data is sent, it fails with a `TimeoutError` after minutes without
- * a response.
+ * A `fetch` that reports upload progress, which the browser's `fetch` can't do. For `CallOptions.fetch`. It fails when
+ * no data moves, however long the whole upload takes. Once all data is sent, it fails with a `TimeoutError` if there is
+ * no response within minutes.
  */
 export function uploadFetch({ onProgress, stalledMs = 30_000 }: UploadOptions): typeof fetch {
   return (input, init) =>

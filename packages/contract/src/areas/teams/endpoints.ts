@@ -13,11 +13,11 @@ const name = z.object({ name: z.string() });
 const teamReads = ["teams.list", "teams.get"] as const;
 /** Reads that show the members of a team and the holders of its licenses. */
 const memberReads = [...teamReads, "teams.listUsers", "teams.listLicenses", "teams.listAssignedLicenses"] as const;
-/** Reads that show the licenses of a team, also in the account that they come from. */
+/** Reads that show a team's licenses, including in the account that owns them. */
 const oneLicense = ["licenses.get", "licenses.history"] as const;
 const seatReads = [...memberReads, "teams.listEligibleLicenses", ...licenseReads, ...oneLicense] as const;
 
-/** The teams' calls: who is not a member gets 404, a member who is not the manager 403 for what writes. */
+/** The endpoints of teams. Non-members get 404. Members who aren't the manager get 403 for writes. */
 export const teams = {
   list: endpoint({
     area: "teams",
@@ -80,7 +80,7 @@ export const teams = {
     name: "delete",
     method: "DELETE",
     path: one,
-    // The team no longer exists.
+    // Reads of the deleted team itself are not listed. They would return 404.
     changes: ["teams.list", "teams.listEligibleLicenses", ...licenseReads, ...oneLicense],
     response: nothing,
     status: 204,

@@ -7,8 +7,8 @@ export const teamNameLimits = { create: { min: 1, max: 100 }, edit: { min: 3, ma
 export type TeamNameError = "required" | "too-short" | "too-long" | "not-unique";
 
 /**
- * The problem of a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the
- * case.
+ * The problem of a team's name. Undefined if it is valid. The name is trimmed. It must be unique among its manager's
+ * teams, ignoring case.
  */
 export function teamNameError(
   input: string,
@@ -28,12 +28,12 @@ function sameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** An email address as addresses are compared: {@link normalizeEmail}. */
+/** An email address in the form used for comparisons: {@link normalizeEmail}. */
 export function comparableEmail(email: string): string {
   return normalizeEmail(email);
 }
 
-/** Whether two email addresses have the same domain; a person of another domain is added by request only. */
+/** Whether two email addresses have the same domain. A person from another domain can only be added on request. */
 export function haveSameDomain(a: string, b: string): boolean {
   return domainOf(a) === domainOf(b);
 }

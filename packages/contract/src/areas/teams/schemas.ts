@@ -9,7 +9,7 @@ const person = {
   profile_picture_url: z.nullish(z.string()),
 };
 
-/** The manager of a team, or the holder of one of its licenses. The names of a person who has not signed up are empty. */
+/** The manager of a team, or the holder of one of its licenses. The names are empty until the person signs up. */
 export const TeamPerson = z.object(person);
 export type TeamPerson = z.output<typeof TeamPerson>;
 
@@ -19,7 +19,7 @@ export const Team = z.object({
   name: z.string(),
   /** Licenses in the team. */
   seats_count: z.number(),
-  /** Those of them that nobody holds and that are not expired. */
+  /** The number of these licenses that have no holder and aren't expired. */
   available_seats: z.number(),
   /** The manager is one of them. */
   members_count: z.number(),
@@ -37,7 +37,7 @@ export const TeamLicense = z.object({
   remote_services: z.boolean(),
   /** Its holder in the team. */
   owner: orNull(TeamPerson),
-  /** Assigned to its holder by the manager (static), not taken while it is used (dynamic). */
+  /** True if the manager assigned the license (static), false if the holder took it (dynamic). */
   is_statically_assigned: z.boolean(),
   /** The holder has not signed up yet. */
   pending_user: z.boolean(),
@@ -46,7 +46,7 @@ export type TeamLicense = z.output<typeof TeamLicense>;
 
 /** A member of a team. */
 export const TeamUser = z.object({
-  /** The membership's, not the account's. */
+  /** The id of the membership, not of the account. */
   id: idNumber(),
   ...person,
   last_login: orNull(time),

@@ -5,9 +5,9 @@ import { sha256Hex } from "./sha256";
 export const capabilities = [
   /** The release pages: list, detail, approval. */
   "releases.view",
-  /** Takes a nightly build or a stable release back. */
+  /** Unpublishes a nightly build or a stable release. */
   "releases.unpublish",
-  /** Works in the back office alone: customer entries are hidden, and the dashboard leads to `/management/`. */
+  /** Only works in the back office: customer entries are hidden, and the dashboard leads to `/management/`. */
   "management.only",
   "management.system-status",
   /** Management dashboard and user licenses. */
@@ -31,7 +31,7 @@ export type Capability = (typeof capabilities)[number];
 /** The capabilities of each group, by the SHA-256 of the group's name: 64 hex digits in lower case. */
 export type GroupCapabilities = Readonly<Record<string, readonly Capability[]>>;
 
-/** The capabilities of all groups of the user. Superusers get none in addition: `is_superuser` is checked by itself. */
+/** The capabilities of all the user's groups. Superusers get no more: code checks `is_superuser` separately. */
 export function capabilitiesOf(groups: User["groups"], table: GroupCapabilities): ReadonlySet<Capability> {
   return new Set(groups.flatMap(({ name }) => table[sha256Hex(name)] ?? []));
 }

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint";
 import { nothing, orNull } from "../../http/fields";
 import { Country, ProfileConfirmation, TourFlags, User } from "./schemas";
 
-/** The signed-in user's calls: me, access, profile confirmation, agreement, tours' flags. */
+/** The endpoints of the signed-in user: profile, confirmation, agreement, tours and sign-out. */
 export const viewer = {
   me: endpoint({
     area: "viewer",

@@ -2,7 +2,7 @@ import { parseUrl } from "../../http/parse-url";
 import { hasHiddenCharacters } from "./hidden-characters";
 import type { User } from "./schemas";
 
-/** Whether the account has support-plus: tickets, and requests that open one. */
+/** Whether the account has support-plus. Tickets require it, and so do requests that open a ticket. */
 export function hasSupportPlus(user: User): boolean {
   return user.mycaen_plus_account === true;
 }
@@ -21,7 +21,7 @@ export function pictureAddress(picture: string | null | undefined, portalOrigin:
   return protocol === "https:" || origin === portalOrigin ? href : undefined;
 }
 
-/** How the user is called: the names, or the email where there are none. */
+/** The user's display name: first and last name, or the email address if both are empty. */
 export function displayName(user: Pick<User, "first_name" | "last_name" | "email">): string {
   return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }

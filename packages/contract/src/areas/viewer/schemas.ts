@@ -44,7 +44,7 @@ export const User = z.object({
   groups: z.array(z.object({ name: z.string() })),
   /** The administrator behind an impersonated session. */
   impersonated_by: z.nullish(z.object({ email: z.string() })),
-  /** Support-plus. A poor wire name; everywhere else it is `hasSupportPlus(user)`. */
+  /** Support-plus. A poor wire name. Other code calls `hasSupportPlus(user)`. */
   mycaen_plus_account: z.nullish(z.boolean()),
 });
 export type User = z.output<typeof User>;

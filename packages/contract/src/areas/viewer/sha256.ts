@@ -1,6 +1,7 @@
 /**
- * SHA-256 of a text's UTF-8, as hex. The browser's own is missing on plain `http:` pages, and returns later: a menu drawn
- * before it responds would show what the user may not see. It recognises names and guards nothing; the server does.
+ * SHA-256 of a text's UTF-8 bytes, as hex. The browser's own is missing on plain `http:` pages, and it is asynchronous.
+ * A menu drawn before its result would show entries that the user may not see. The hash only recognizes names. The
+ * server guards access.
  */
 export function sha256Hex(text: string): string {
   const state = [...initialState];
@@ -9,7 +10,7 @@ export function sha256Hex(text: string): string {
   return state.map((word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-// The constants are the first 32 bits of the fractions of the primes' roots (FIPS 180-4 §4.2.2 and §5.3.3).
+// The constants are the first 32 bits of the fractional parts of the primes' roots, as SHA-256 defines them.
 const primes = firstPrimes(64);
 const roundConstants = primes.map((prime) => fractionBits(Math.cbrt(prime)));
 const initialState = primes.slice(0, 8).map((prime) => fractionBits(Math.sqrt(prime)));
