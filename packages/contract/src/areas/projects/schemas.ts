@@ -80,7 +80,7 @@ export type TagCommit = z.output<typeof TagCommit>;
 /** A name for a commit. */
 export const Tag = z.object({
   guid: z.string(),
-  /** Unique in the project, case-sensitively. It can contain any character, `/` and `?` too. */
+  /** Unique in the project, case-sensitively. It can contain any character, `/` and `?` too, and has a visible one. */
   name: z.string(),
   message: z.nullish(z.string()),
   created_on: time,
