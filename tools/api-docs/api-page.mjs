@@ -85,19 +85,32 @@ function callSection({ path, method, operation }) {
 
 const introduction = `# The HTTP API
 
-Written by \`node tools/api-docs.mjs\` from \`packages/contract\`, and held against it by a test. The same as an
-OpenAPI 3.1 document: [openapi.json](openapi.json).
+\`\`\`ts
+import { createClient } from "@gatehouse/contract";
+import { licenses } from "@gatehouse/contract/licenses";
 
-- \`{product}\` is the product's id; in field names, its \`-\` is \`_\`.
-- The session is a cookie. A write carries the value of the \`csrftoken\` cookie, behind TLS \`__Host-csrftoken\`, as \`X-CSRFTOKEN\`.
-- A page of a list is \`{count, next, previous, results}\`; \`page=0&page_size=0\` or \`paginate=false\` returns the whole list, and a
-  bare array is read as one.
-- With an \`Idempotency-Key\`, a write is done once, however often it arrives with that key. Your server should honor it: when a
-  kept-alive connection breaks before the response, browsers send the request again, and no page can prevent or notice that.
-- Times are ISO 8601 in UTC. "…" after listed values means that there may be others.
-- Invalid input is a 400 with \`{field: [messages], non_field_errors: [messages]}\` or \`{detail}\`. Without a session and without
-  permission, the response is a 403 with \`{detail}\`; \`GET /auth/api/browser/v1/auth/session\` shows which one it is. 429 comes with
-  \`Retry-After\`.`;
+const client = createClient({ product: { id: "acme", name: "Acme" } });
+const owned = await client.call(licenses.list);
+\`\`\`
+
+In TypeScript, call the API with this client. For other languages, there is an OpenAPI 3.1 document: [openapi.json](openapi.json).
+
+| Topic | Rule |
+| --- | --- |
+| \`{product}\` | The product's id; in field names, its \`-\` is \`_\` |
+| Session | A cookie |
+| Writes | Send the value of the cookie \`csrftoken\`, behind TLS \`__Host-csrftoken\`, as the header \`X-CSRFTOKEN\` |
+| Lists | A page is \`{count, next, previous, results}\`. \`page=0&page_size=0\` or \`paginate=false\` returns the whole list. A server may return a bare array |
+| Times | ISO 8601 in UTC |
+| "…" after values | There may be others |
+| Invalid input | 400 with \`{field: [messages], non_field_errors: [messages]}\` or \`{detail}\` |
+| No session, or no permission | 403 with \`{detail}\`. \`GET /auth/api/browser/v1/auth/session\` shows which one it is |
+| Too many requests | 429 with \`Retry-After\` |
+
+With an \`Idempotency-Key\`, a write is done once, however often it arrives with that key. Your server should honor it: when a kept-alive
+connection breaks before the response, browsers send the request again, and no page can prevent or notice that.
+
+\`node tools/api-docs.mjs\` writes this page from \`packages/contract\`, and a test compares them.`;
 
 /** The page for an OpenAPI document. */
 export function apiPage(document) {

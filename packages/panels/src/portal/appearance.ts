@@ -5,7 +5,7 @@ export interface Appearance {
    * `<html>` (docs/theming.md).
    */
   readonly theme?: "light" | "dark" | "auto" | "host";
-  /** `--gh-*` variables to set on the panels. Eight are enough to re-theme (docs/embedding.md). */
+  /** `--gh-*` variables to set on the panels. Eight are enough to re-theme (docs/theming.md). */
   readonly tokens?: Readonly<Partial<Record<`--gh-${string}`, string>>>;
   /** The page's CSP nonce for style elements. */
   readonly nonce?: string;

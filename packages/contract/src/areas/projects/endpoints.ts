@@ -128,7 +128,7 @@ export const projects = {
     body: z.object({ version_sha1: z.string(), name: z.string(), message: z.optional(z.string()) }),
     response: Tag,
     status: 201,
-    summary: "Names a commit. The name has 1 to 100 characters and is unique in the project.",
+    summary: "Names a commit. The name has 1 to 100 characters, one of them visible, and is unique in the project.",
   }),
   getTag: endpoint({
     area: "projects",

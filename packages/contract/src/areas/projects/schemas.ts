@@ -80,7 +80,10 @@ export type TagCommit = z.output<typeof TagCommit>;
 /** A name for a commit. */
 export const Tag = z.object({
   guid: z.string(),
-  /** Unique in the project. Upper and lower case differ. The name can contain any character, including `/` and `?`. */
+  /**
+   * Unique in the project. Upper and lower case differ. The name can contain any character, including `/` and `?`, and has
+   * at least one that is visible.
+   */
   name: z.string(),
   message: z.nullish(z.string()),
   created_on: time,

@@ -59,7 +59,7 @@ export const releases = {
     }),
     response: Release,
     summary:
-      "Changes a release: `nightly_build` publishes or unpublishes it as a nightly build, `pending_approval` requests approval, `stable_release` approves or unpublishes it; with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. With `base_changelog`, our addition, it changes only if that is still its changelog. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that, or if a release without a file would be published or wait for approval.",
+      "Changes a release: `nightly_build` publishes or unpublishes it as a nightly build, `pending_approval` requests approval, `stable_release` approves or unpublishes it, and `release_rejected` with `release_rejected_reason` rejects it. `changelog` replaces the changelog. `sha256`, `base_changelog`, `unpublish_reason` and `successor` are our additions. With `sha256`, an approval counts only if that is the digest of the release's file. With `base_changelog`, the release changes only if that is still its changelog. Accounts that downloaded an unpublished version are told `unpublish_reason` and the tag name of its `successor`. 400 if the release's state does not allow the change, or if a release without a file would be published or wait for approval.",
   }),
   createSharedLink: endpoint({
     area: "releases",
