@@ -31,7 +31,7 @@ describe("the API page", () => {
     expect(section).toContain("Response (200): [License](#license)");
     expect(page).toContain("| `coupon_code` | string | yes |  |");
     expect(page).toContain(
-      "| `expires_in` | number or null | yes | Whole days left, rounded down; negative once expired, null before activation. |",
+      "| `expires_in` | number or null | yes | Whole days left, rounded down. Negative once expired, null before activation. |",
     );
   });
 
