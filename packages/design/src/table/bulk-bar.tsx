@@ -82,4 +82,8 @@ const Frame = styled.div`
   @container gh-panel (width < 60em) {
     .gh-bulk-note { order: 3; flex-basis: 100%; }
   }
+  /* The last row of a phone's list is screens below the toolbar. */
+  .gh-toolbar:has(> &) { position: sticky; inset-block-start: 0; z-index: var(--gh-z-sticky); }
+  .gh-content .gh-toolbar:has(> &) { inset-block-start: var(--gh-bar); }
+  .gh-data-table:has(&) td :focus-visible { scroll-margin-block-start: calc(3 * var(--gh-bar)); }
 `;

@@ -153,3 +153,25 @@ export const Narrow: Story = {
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
   },
 };
+
+/** The bar stays in view while the page scrolls, and covers no focused row. */
+export const StaysInView: Story = {
+  args: { width: "20em" },
+  decorators: [(Story) => <div style={{ paddingBlockEnd: "100vh", fontSize: "1.5em" }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const [first, last] = [await box("Select Project 1"), await box("Select Project 5")];
+    last.scrollIntoView({ block: "start" });
+    window.scrollBy(0, -100);
+    await expect(first.getBoundingClientRect().top).toBeLessThan(0);
+    await userEvent.click(last);
+    const bar = canvasElement.querySelector(".gh-bulk") ?? canvasElement;
+    await expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    first.focus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await waitFor(() =>
+      expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom),
+    );
+  },
+};
