@@ -68,7 +68,7 @@ export function table<Row>(
 <thead><tr>${columns.map(({ title }) => html`<th scope="col">${title === "" ? html`<span class="hidden">${actions}</span>` : title}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(
-  (row) => html`<tr>${columns.map(({ cell }) => html`<td>${cell(row)}</td>`)}</tr>
+  (row) => html`<tr>${columns.map(({ title, cell }) => html`<td data-label="${title}">${cell(row)}</td>`)}</tr>
 `,
 )}</tbody>
 </table></div>`;

@@ -22,7 +22,7 @@ describe.each(anyDatabase)("the audit log's page on $name", async ({ open }) => 
   const read = async (query = "") => {
     const text = await (await browser.fetch(`${page}${query}`)).text();
     const rows = [...text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
-      [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "").trim()),
+      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "").trim()),
     );
     return { text, rows: rows.filter((cells) => cells.length > 0).map((cells) => cells.slice(1)) };
   };

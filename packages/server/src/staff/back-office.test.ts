@@ -16,7 +16,7 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
   async function read(path: string) {
     const text = (await (await browser.fetch(path)).text()).replaceAll("&quot;", '"');
     const cellsOf = (row: string) =>
-      [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "").trim());
+      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "").trim());
     return {
       text,
       rows: [...text.matchAll(/<tr>(.*?)<\/tr>/gs)]

@@ -30,18 +30,18 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
   it("find all tickets, by subject or customer", async () => {
     expect(await read("/management/tickets/")).toContain(`href="${page}">T-${id}</a>`);
     const found = await read("/management/tickets/?search=FIFO");
-    expect([...found.matchAll(/<tr><td>/g)]).toHaveLength(1);
-    expect([...(await read("/management/tickets/?search=manager@")).matchAll(/<tr><td>/g)]).toHaveLength(1);
+    expect([...found.matchAll(/<tr><td /g)]).toHaveLength(1);
+    expect([...(await read("/management/tickets/?search=manager@")).matchAll(/<tr><td /g)]).toHaveLength(1);
   });
 
   it("find the tickets of one status", async () => {
     const text = await read("/management/tickets/?status=closed");
     expect(text).toContain('<option value="closed" selected>Closed</option>');
-    const rows = [...text.matchAll(/<tr><td>.*?<\/tr>/gs)].map(([row]) => row);
+    const rows = [...text.matchAll(/<tr><td .*?<\/tr>/gs)].map(([row]) => row);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter((row) => !row.includes("<td>Closed"))).toEqual([]);
-    expect(await read("/management/tickets/?status=closed&search=nothing+like+it")).not.toContain("<tr><td>");
-    expect(await read("/management/tickets/?status=odd")).toContain("<td>Open</td>");
+    expect(rows.filter((row) => !row.includes(">Closed"))).toEqual([]);
+    expect(await read("/management/tickets/?status=closed&search=nothing+like+it")).not.toContain("<tr><td ");
+    expect(await read("/management/tickets/?status=odd")).toContain(">Open</td>");
   });
 
   it("read the facts of a ticket in words", async () => {
