@@ -7,7 +7,7 @@ import { root } from "./workspace.mjs";
 
 const failed = (await build({ types: false })).filter(({ ok }) => !ok);
 if (failed.some(({ name }) => name === "server" || name === "contract")) {
-  console.error("The server could not be built; the message above says why.");
+  console.error("The server could not be built. The message above says why.");
   process.exit(1);
 }
 const { status } = spawnSync(

@@ -29,7 +29,7 @@ if (!ensureChromium()) {
 }
 const failed = (await build({ types: false })).filter(({ ok }) => !ok);
 if (failed.length > 0) {
-  console.error(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
+  console.error(`The build of ${failed.map(({ name }) => name).join(", ")} failed. The message above says why.`);
   process.exit(1);
 }
 const sizeRows = (wanted.length > 0 ? [] : await sizes()).map(({ name, unit, value, goal }) => ({

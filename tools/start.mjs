@@ -15,12 +15,12 @@ function stop(sentence) {
 
 const complaint = nodeComplaint();
 if (complaint) stop(complaint);
-if (!ensureInstalled()) stop("The dependencies could not be installed; npm's message above says why.");
+if (!ensureInstalled()) stop("The dependencies could not be installed. npm's message above says why.");
 
 const { build } = await import("./build.mjs");
 const failed = (await build({ types: false, without: ["internal-tool"] })).filter(({ ok }) => !ok);
 if (failed.length > 0)
-  stop(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
+  stop(`The build of ${failed.map(({ name }) => name).join(", ")} failed. The message above says why.`);
 
 const program = join(root, "packages/server/dist/main.js");
 const server = spawn(process.execPath, [...nodeOptions, program, ...process.argv.slice(2)], {

@@ -70,7 +70,7 @@ const chosen = order.filter((name) => wanted === undefined || wanted.includes(na
 
 const complaint = nodeComplaint();
 if (complaint) stop(complaint);
-if (!ensureInstalled()) stop("The dependencies could not be installed; npm's message above says why.");
+if (!ensureInstalled()) stop("The dependencies could not be installed. npm's message above says why.");
 if (chosen.some((name) => inBrowser.includes(name))) {
   const { ensureChromium } = await import("./chromium.mjs");
   const chromium = ensureChromium();

@@ -20,13 +20,13 @@ test("an administrator acts as a customer in the whole portal, and comes back to
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Aiko Tanaka" })).toBeVisible();
     await expect(
-      page.getByText("You are signed in as Aiko Tanaka (member@example.com), impersonated by admin@example.com."),
+      page.getByText("You're signed in as Aiko Tanaka (member@example.com), impersonated by admin@example.com."),
     ).toBeVisible();
   }
   await page.goto(usersList);
   await expect(page.getByRole("heading", { name: "Already impersonating" })).toBeVisible();
   await page.goto(passwordPage);
-  await expect(page.getByRole("alert")).toContainText("the password cannot be changed");
+  await expect(page.getByRole("alert")).toContainText("You can't change the password");
 
   await page.goto("/app/licenses");
   await page.getByRole("link", { name: "Stop impersonation" }).click();
@@ -112,7 +112,7 @@ test("staff read the back office as far as their group may, and find back to the
 test("the license page leads to offline activation, which names the serial number", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   await page.getByRole("link", { name: "GC-7F21-1188" }).click();
-  await page.getByRole("link", { name: "Activate without a connection" }).click();
+  await page.getByRole("link", { name: "Activate offline" }).click();
   await expect(page.getByRole("heading", { name: "Offline activation" })).toBeVisible();
   await expect(page.getByText("GC-7F21-1188")).toBeVisible();
 });

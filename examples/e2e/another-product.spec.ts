@@ -100,7 +100,7 @@ test.describe("a host without a usable config says which file to correct", () =>
     [
       "cannot be read",
       500,
-      "/app/config.json couldn't be loaded because the server responded with status 500. Try again, or tell the site's administrator.",
+      "We couldn't load /app/config.json because the server responded with status 500. Try again, or tell the site's administrator.",
     ],
     [
       "is the fallback's page",
@@ -132,7 +132,7 @@ test.describe("a host without a usable config says which file to correct", () =>
     await page.route("**/app/config.json", (route) => route.abort());
     await page.goto(`${host.origin}/app/orders`);
     await expect(page.getByRole("alert")).toHaveText(
-      "/app/config.json couldn't be loaded. Check your connection, then try again.",
+      "We couldn't load /app/config.json. Check your connection, then try again.",
     );
     await page.unroute("**/app/config.json");
     await page.getByRole("button", { name: "Retry" }).click();

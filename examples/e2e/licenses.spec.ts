@@ -74,7 +74,7 @@ test("a license opens with its facts and its whole history", async ({ page }) =>
   await expect(history).toHaveCount(14);
   await expect(history.first()).toContainText("1 day");
   await expect(history.filter({ hasText: "Unknown event" })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Activate offline" })).toHaveAttribute(
     "href",
     /\/licenses\/details\/[0-9a-f-]{36}\/offline-activation\/$/,
   );

@@ -48,7 +48,7 @@ test("a submitted cart is an order that the back office moves on, while the cust
 
     // The admin commands work while the server is running.
     expect(portal.admin("list-orders")).toContain(`${guid}  ${number}  `);
-    expect(portal.admin("set-order-status", number, "de")).toContain("is de now");
+    expect(portal.admin("set-order-status", number, "de")).toContain("is now de");
     await page.clock.fastForward("02:00");
     await expect(page.getByRole("list", { name: "Progress, 100%" })).toBeVisible();
     await expect(page.getByText("Your order was delivered.")).toBeVisible();

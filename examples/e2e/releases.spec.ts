@@ -72,7 +72,7 @@ test("a temporary link works without a session until it is revoked", async ({ pa
     expect((await file.body()).subarray(0, 2).toString()).toBe("PK");
     await page.getByRole("button", { name: /^Revoke the link/ }).click();
     await page.getByRole("button", { name: "Yes" }).click();
-    await expect(page.getByText("No temporary link works right now.")).toBeVisible();
+    await expect(page.getByText("No temporary links are active.")).toBeVisible();
     expect((await nobody.get(link)).ok()).toBe(false);
   } finally {
     await nobody.dispose();

@@ -61,7 +61,7 @@ test.describe("what each role finds in the portal's frame", () => {
     await page.getByRole("menuitem", { name: "Impersonate" }).click();
     await page.getByRole("button", { name: `Impersonate ${accounts.customer}` }).click();
     const banner = page.getByText(
-      `You are signed in as Elena Marchetti (${accounts.customer}), impersonated by ${accounts.admin}.`,
+      `You're signed in as Elena Marchetti (${accounts.customer}), impersonated by ${accounts.admin}.`,
     );
     await expect(banner).toBeVisible();
     await expect(sidebar.link("Licenses")).toBeVisible();

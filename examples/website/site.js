@@ -15,5 +15,5 @@ document.addEventListener("gatehouse:license.coupon-redeemed", () => {
   news.textContent = "Thank you. Your new license is in the list.";
 });
 document.addEventListener("gatehouse:license.trial-requested", () => {
-  news.textContent = "Thank you. Your trial starts when you activate it.";
+  news.textContent = "Thank you. Your trial has started.";
 });

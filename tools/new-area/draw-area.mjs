@@ -35,7 +35,7 @@ export function refusal(base, { area, one, kind }) {
   if (!/^[a-z]+$/.test(one) || isReserved(one) || one === area)
     return `"${one}" cannot name one of the ${area}. Use another word of lowercase letters a to z.`;
   const present = Object.keys(areaFiles({ area, one, kind })).find((path) => existsSync(join(base, path)));
-  return present && `${area} exists already: ${present}.`;
+  return present && `${area} already exists: ${present}.`;
 }
 
 /** Writes the area. @returns the paths of all files that it wrote or changed. */

@@ -122,7 +122,7 @@ it.each([
   ["my-projects", undefined, "Use lowercase letters"],
   ["pages", undefined, "pages is reserved"],
   ["class", undefined, "class is reserved"],
-  ["licenses", undefined, "licenses exists already: "],
+  ["licenses", undefined, "licenses already exists: "],
   ["support", undefined, "support is not a plural"],
   ["support", "support", '"support" cannot name one of the support'],
   ["support", "class", '"class" cannot name one of the support'],
@@ -134,7 +134,7 @@ it("an area that is drawn is complete and formatted, keeps the layers and type-c
   const described = describeArea(area, undefined, base);
   expect(refusal(base, described)).toBeUndefined();
   const changed = drawArea(base, described);
-  expect(refusal(base, described)).toContain(`${area} exists already`);
+  expect(refusal(base, described)).toContain(`${area} already exists`);
   expect(areaNames(base)).toContain(area);
   expect(readFileSync(join(base, "docs/embedding.md"), "utf8")).toContain(`| \`${area}\` | |`);
   expect(checkAreas(base).filter((problem) => problem.startsWith(`${area} `))).toEqual([]);

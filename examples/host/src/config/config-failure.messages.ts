@@ -14,11 +14,11 @@ export const english: ConfigFailureTexts = {
   sentence(problem, source) {
     switch (problem.kind) {
       case "unreachable":
-        return `${source} couldn't be loaded. Check your connection, then try again.`;
+        return `We couldn't load ${source}. Check your connection, then try again.`;
       case "missing":
         return `${source} doesn't exist. The site's administrator has to add this file.`;
       case "refused":
-        return `${source} couldn't be loaded because the server responded with status ${problem.status}. Try again, or tell the site's administrator.`;
+        return `We couldn't load ${source} because the server responded with status ${problem.status}. Try again, or tell the site's administrator.`;
       case "page":
         return `The server responded with a web page instead of ${source}. The site's administrator has to add this file, or exclude it from the fallback to index.html.`;
       case "malformed":

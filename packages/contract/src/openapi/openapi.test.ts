@@ -143,7 +143,7 @@ describe("a call", () => {
 
   it("that returns nothing has no content", () => {
     expect(operationOf(viewer.acceptAgreement).responses["200"]).toEqual({
-      description: "Done. What the body says is ignored.",
+      description: "Done. The body of the response is ignored.",
     });
   });
 

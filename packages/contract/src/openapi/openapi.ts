@@ -31,7 +31,7 @@ export function createOpenApiDocument(
     info: {
       title: `${product.name} portal`,
       version: "1",
-      description: "What the customer portal asks of its server, over HTTP with a session cookie.",
+      description: "The requests that the customer portal sends to its server, over HTTP with a session cookie.",
     },
     tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
     paths,

@@ -74,7 +74,7 @@ function queryParameters(query: Schema | undefined, writer: SchemaWriter): reado
 }
 
 function responseOf(call: Endpoint, writer: SchemaWriter): OpenApiResponse {
-  if (call.response === nothing) return { description: "Done. What the body says is ignored." };
+  if (call.response === nothing) return { description: "Done. The body of the response is ignored." };
   return {
     description: "The response.",
     content: { "application/json": { schema: writer.write(call.response, "output") } },

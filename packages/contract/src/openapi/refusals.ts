@@ -44,15 +44,18 @@ const bodyOf = (...names: readonly string[]) => {
 };
 
 export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
-  Invalid: { description: "What was sent is not valid.", content: bodyOf("FieldErrors", "Detail") },
-  InvalidAuth: { description: "What was sent is not valid.", content: bodyOf("AllauthErrors") },
+  Invalid: { description: "The request is not valid.", content: bodyOf("FieldErrors", "Detail") },
+  InvalidAuth: { description: "The request is not valid.", content: bodyOf("AllauthErrors") },
   SignedOut: { description: "There is no session." },
   Refused: {
     description:
       "There is no session, the account has no permission, or the CSRF token is missing or old ('CSRF Failed: …'). The session call tells the first two apart.",
     content: bodyOf("Detail"),
   },
-  NotFound: { description: "It does not exist, is another's, or the page is past the end.", content: bodyOf("Detail") },
+  NotFound: {
+    description: "It does not exist, belongs to another account, or the page is past the end.",
+    content: bodyOf("Detail"),
+  },
   TooLarge: { description: "The body is larger than the server takes." },
   Throttled: {
     description: "There were too many calls.",
@@ -61,7 +64,7 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
   },
   Failed: {
     description:
-      "The server has a problem. A 503 passes by itself: `Retry-After` says when to try again. A proxy may return a page instead.",
+      "The server failed. A 503 is temporary: `Retry-After` says when to try again. A proxy may return a page instead.",
     content: bodyOf("Detail"),
   },
 };

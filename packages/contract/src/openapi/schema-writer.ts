@@ -73,7 +73,7 @@ function described(
 function openUp(schema: Schema, written: JsonSchema): void {
   const shape = shapeOf(schema);
   if (shape.kind !== "choice" || shape.fallback === undefined) return;
-  const more = `Others may come, and are read as \`${shape.fallback}\`.`;
+  const more = `Other values are read as \`${shape.fallback}\`.`;
   delete written.type;
   delete written.enum;
   written.anyOf = [{ type: "string", enum: [...shape.values] }, { type: "string" }];

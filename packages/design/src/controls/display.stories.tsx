@@ -169,13 +169,13 @@ export const NarrowBanner: Story = {
   render: () => (
     <div style={{ width: "17em" }}>
       <Banner isEdge isAlert actions={<a href="#stop">Stop impersonation</a>}>
-        You are signed in as Grace Hopper (grace@example.com), impersonated by admin@example.com.
+        You&apos;re signed in as Grace Hopper (grace@example.com), impersonated by admin@example.com.
       </Banner>
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
     const icon = canvasElement.querySelector(".gh-banner > .gh-icon")?.getBoundingClientRect();
-    const text = canvas.getByText(/^You are signed in/).getBoundingClientRect();
+    const text = canvas.getByText(/^You're signed in/).getBoundingClientRect();
     await expect(text.left).toBeGreaterThanOrEqual(icon?.right ?? Infinity);
     await expect(canvas.getByRole("link").getBoundingClientRect().top).toBeGreaterThanOrEqual(text.bottom);
   },

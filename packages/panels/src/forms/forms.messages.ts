@@ -2,7 +2,7 @@ import { defineMessages } from "../portal/messages";
 
 export const formsMessages = defineMessages("forms", {
   unsavedTitle: "Discard your changes?",
-  unsavedText: "You have changes that aren't saved. If you leave this page now, they are lost.",
+  unsavedText: "You have unsaved changes. If you leave this page now, you'll lose them.",
   discardChanges: "Discard changes",
   keepEditing: "Keep editing",
 });

@@ -6,7 +6,7 @@ export const pagesItalian: Translation<typeof pagesMessages> & Translation<typeo
   dashboard: "Dashboard",
   notFoundTitle: "404",
   notFoundText: "Pagina non trovata",
-  backToHome: "Torna alla pagina iniziale",
+  backToHome: "Torna alla home",
   notFoundReason: "Il link potrebbe essere vecchio, o la pagina potrebbe appartenere a un altro account.",
   didYouMean: "Forse cercavi",
   screenNames: {

@@ -89,7 +89,7 @@ export const Impersonated: Story = {
   },
   play: async ({ canvas }) => {
     const banner = await canvas.findByText(
-      "You are signed in as Elena Marchetti (customer@example.com), impersonated by admin@example.com.",
+      "You're signed in as Elena Marchetti (customer@example.com), impersonated by admin@example.com.",
     );
     await expect(banner).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Stop impersonation" })).toHaveAttribute(

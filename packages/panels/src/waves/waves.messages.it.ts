@@ -110,7 +110,7 @@ export const italianWavesTexts: WavesTexts = {
     tooLarge: "Queste forme d'onda superano 2 GB. Scarica il file e aprilo in un programma apposito.",
     canceled: "Hai interrotto la lettura delle forme d'onda.",
   },
-  partly: (failure) => `${failure} Vedi quanto è stato letto fino ad allora.`,
+  partly: (failure) => `${failure} Puoi vedere quanto è stato letto fino ad allora.`,
   problems: {
     noDefinitionsEnd: () => "Le dichiarazioni non finiscono come dovrebbero.",
     unreadable: (count) => `${count} ${count === "1" ? "parola non fa" : "parole non fanno"} parte del formato.`,

@@ -9,7 +9,7 @@ export const englishWavesTexts = {
   addAll: "Add all",
   scope: (scope: string, signals: string) => `${scope}, ${signals}`,
   top: "Top level",
-  moreSignals: (count: string) => `${count} more. Type a part of the name to find them.`,
+  moreSignals: (count: string) => `${count} more. Type part of a name to find them.`,
   noSignalFound: "No signal has this name.",
   signalCount: (count: string) => (count === "1" ? "1 signal" : `${count} signals`),
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
@@ -108,7 +108,7 @@ export const englishWavesTexts = {
     tooLarge: "These waves are larger than 2 GB. Download the file and open it in a desktop viewer.",
     canceled: "You stopped reading the waves.",
   },
-  partly: (failure: string) => `${failure} You see what was read until then.`,
+  partly: (failure: string) => `${failure} You can see what was read until then.`,
   problems: {
     noDefinitionsEnd: () => "The declarations don't end as they should.",
     unreadable: (count: string) => `${count} ${count === "1" ? "word isn't" : "words aren't"} part of the format.`,

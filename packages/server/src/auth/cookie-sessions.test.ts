@@ -157,7 +157,7 @@ describe.each(databases)("a session on $name", async ({ open }) => {
 
     const byPage = await portal.signedIn(customer.email);
     expect(await (await byPage.fetch("/accounts/logout/")).text()).toContain(
-      "You are signed in as customer@example.com.",
+      "You&#39;re signed in as customer@example.com.",
     );
     expect(await isSignedIn(byPage)).toBe(true);
     expect((await byPage.fetch("/accounts/logout/", { method: "POST", body: new URLSearchParams({}) })).status).toBe(

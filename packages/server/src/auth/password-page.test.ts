@@ -62,7 +62,7 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
       "The password is too similar to your email address or your name.",
     ],
     [{ current: demo, password: demo, repeated: demo }, "The new password is the current one."],
-    [{ current: demo, password: good, repeated: `${good}s` }, "The two passwords are not the same."],
+    [{ current: demo, password: good, repeated: `${good}s` }, "The passwords don&#39;t match."],
   ])("says what is wrong with %j, and changes nothing", async (fields, message) => {
     const browser = await portal.signedIn("manager@example.com");
     const response = await change(browser, fields);
@@ -90,7 +90,7 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
       method: "POST",
       body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }),
     });
-    const refusal = "While you impersonate customer@example.com, the password cannot be changed.";
+    const refusal = "You can&#39;t change the password while you impersonate customer@example.com.";
     for (const response of [
       await browser.fetch(path),
       await change(browser, { current: demo, password: good, repeated: good }),

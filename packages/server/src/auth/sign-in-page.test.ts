@@ -10,7 +10,7 @@ import { cookieSessions } from "./cookie-sessions";
 
 const me = "/api/webapp/v1/me/";
 const session = "/auth/api/browser/v1/auth/session";
-const wrong = "The email address or the password is not correct.";
+const wrong = "The email address or password isn&#39;t correct.";
 const customer = { email: "customer@example.com", password: "gatehouse-demo" };
 
 async function isSignedIn(browser: Browser): Promise<boolean> {

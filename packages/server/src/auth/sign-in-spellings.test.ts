@@ -9,7 +9,7 @@ import { closeAfterAll, databases } from "../testing/databases";
 import { type TestPortal, testPortal } from "../testing/test-portal";
 
 const address = "kiosk.desk@example.com";
-const refusal = "The email address or the password is not correct.";
+const refusal = "The email address or password isn&#39;t correct.";
 const hint = "Remove the hidden characters from the email address.";
 
 const invisible = [

@@ -39,7 +39,7 @@ describe.each(databases)("a database on $name", async ({ open }) => {
     );
     await expect(migrate(db)).rejects.toThrow(DatabaseTooNewError);
     await expect(migrate(db)).rejects.toThrow(
-      /^The database is of version \d+ and this portal knows only up to \d+; start a newer portal on it\.$/,
+      /^The database has version \d+, but this portal knows versions up to \d+ only\. Start a newer portal\.$/,
     );
   });
 });

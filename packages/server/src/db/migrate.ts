@@ -8,7 +8,7 @@ export class DatabaseTooNewError extends Error {
 
   constructor(version: number) {
     super(
-      `The database is of version ${version} and this portal knows only up to ${migrations.length}; start a newer portal on it.`,
+      `The database has version ${version}, but this portal knows versions up to ${migrations.length} only. Start a newer portal.`,
     );
   }
 }

@@ -58,7 +58,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: "Okafor",
     jobTitle: "Test engineer",
     hasSupportPlus: true,
-    shows: "nothing yet; may have a trial",
+    shows: "nothing yet, can have a trial",
   },
   {
     email: "new@example.com",
@@ -124,6 +124,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: "Hofmann",
     jobTitle: "FPGA developer",
     hasToursAhead: true,
-    shows: "first visit: the guided tours come by themselves",
+    shows: "first visit, so the guided tours start by themselves",
   },
 ];

@@ -33,7 +33,7 @@ describe.each(anyDatabase)("a failure on one of the server's own pages on $name"
 
   it.each([
     [new PortalError("throttled", { status: 429 }), 429, "There were too many attempts."],
-    [new PortalError("invalid", { status: 400, detail: "No." }), 400, "The form could not be read."],
+    [new PortalError("invalid", { status: 400, detail: "No." }), 400, "We couldn&#39;t read the form."],
     ["a string", 500, "Something went wrong on our side."],
   ])("says what became of a form: %s", async (error, status, sentence) => {
     thrown.current = error;

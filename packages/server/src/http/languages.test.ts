@@ -91,7 +91,7 @@ describe.each(anyDatabase)("the languages of the server on $name", async ({ open
       400,
       { detail: "Questo codice coupon non è valido." },
     ]);
-    expect(await send(coupon, { coupon_code: "x" }, {})).toEqual([400, { detail: "This coupon code is not valid." }]);
+    expect(await send(coupon, { coupon_code: "x" }, {})).toEqual([400, { detail: "This coupon code isn't valid." }]);
     const gone = await guest.fetch("/api/webapp/v1/me/", { headers: italian });
     expect([gone.status, gone.headers.get("Vary"), await gone.json()]).toEqual([
       403,

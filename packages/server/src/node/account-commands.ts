@@ -27,7 +27,7 @@ export const accountCommands = {
     return async (stores) => {
       const passwordHash = await argon2.hash(password);
       const input = { email, passwordHash, isSuperuser: values.superuser ?? false, groups: values.group ?? [] };
-      if (!(await createUser(stores, input))) throw new StartupError(`${email} has an account already.`);
+      if (!(await createUser(stores, input))) throw new StartupError(`${email} already has an account.`);
       return withGroupHint(`${email} can sign in now.`, stores, input.groups);
     };
   },
@@ -42,7 +42,7 @@ export const accountCommands = {
         const state = isActive ? "active  " : "inactive";
         return `${email}  ${state}  last sign-in ${timeOf(lastLoginAt)}  ${rolesOf(isSuperuser, groups)}`.trimEnd();
       });
-      return lines.join("\n") || "No account matches.";
+      return lines.join("\n") || "No accounts match.";
     };
   },
   "deactivate-user": (args) => {
@@ -50,8 +50,8 @@ export const accountCommands = {
     return async (stores) => {
       const result = await setAccountActive(stores, email, false);
       if (result === undefined) throw noAccount(email);
-      if (!result.isChanged) return `${email} was inactive already.`;
-      return `${email} can't sign in any more. Sessions ended: ${result.endedSessions}.`;
+      if (!result.isChanged) return `${email} was already inactive.`;
+      return `${email} can't sign in anymore. Sessions ended: ${result.endedSessions}.`;
     };
   },
   "reactivate-user": (args) => {
@@ -59,7 +59,7 @@ export const accountCommands = {
     return async (stores) => {
       const result = await setAccountActive(stores, email, true);
       if (result === undefined) throw noAccount(email);
-      return result.isChanged ? `${email} can sign in again.` : `${email} was active already.`;
+      return result.isChanged ? `${email} can sign in again.` : `${email} was already active.`;
     };
   },
 } satisfies Readonly<Record<string, Command>>;

@@ -31,7 +31,7 @@ await runProgram(async () => {
   const response = config.databaseUrl === undefined ? await runOnServer(config.dataDir, args, files, by) : undefined;
   if (response !== undefined) return console.log(response);
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "postgres")))
-    console.error(`There is no database in ${config.dataDir} yet. A new one is created.`);
+    console.error(`There is no database in ${config.dataDir} yet. Creating a new one.`);
   // No timeout: no page is waiting, and some commands read whole tables.
   const database = await openDatabase({ ...config, databaseTimeoutMs: 0 });
   try {

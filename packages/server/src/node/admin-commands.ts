@@ -103,9 +103,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
     return async (context) => {
       switch (await setOrderStatus(context, order, wanted)) {
         case "changed":
-          return `Order ${name} is ${wanted} now.`;
+          return `Order ${name} is now ${wanted}.`;
         case "unchanged":
-          return `Order ${name} was ${wanted} already.`;
+          return `Order ${name} was already ${wanted}.`;
         case "closed":
           throw new StartupError(`Order ${name} was delivered or cancelled, so its status can't change.`);
         case "unknown-order":
@@ -122,7 +122,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
       throw new StartupError("verify-domain needs a domain like example.com.");
     return async (context) => {
       await verifyDomain(context, domain);
-      return `Accounts of ${domain} may have a trial and teams.`;
+      return `Accounts of ${domain} can have a trial and teams.`;
     };
   },
   push(args, named) {
@@ -147,7 +147,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
     const text = named.text(file);
     return async (context) => {
       await setText(context, name, text);
-      return `The ${name.replace("-", " ")} has ${text.length} characters now.`;
+      return `The ${name.replace("-", " ")} now has ${text.length} characters.`;
     };
   },
 };

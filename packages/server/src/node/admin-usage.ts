@@ -22,7 +22,7 @@ const commands = {
     "[--account TEXT] [--kind KIND] [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--limit N]",
     "List the audit log, the latest rows first.",
   ],
-  "list-impersonations": ["", "List the latest 200 impersonations and what was written meanwhile."],
+  "list-impersonations": ["", "List the latest 200 impersonations and what was changed during each."],
   "create-coupon": [
     "--type pro|smart --duration-days N [--expires YYYY-MM-DD] [--trial]",
     "Create a coupon and print its code.",
@@ -30,7 +30,7 @@ const commands = {
   "list-coupons": ["", "List coupons and who redeemed them."],
   tickets: [
     "[NUMBER] [--status open|in_progress|waiting_for_customer|closed]",
-    "List support tickets, or show one with everything that was written.",
+    "List support tickets, or show one with all its messages.",
   ],
   reply: [
     "NUMBER --as NAME --text TEXT|--file FILE [--attach FILE]... [--status STATUS]",

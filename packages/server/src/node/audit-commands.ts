@@ -27,7 +27,7 @@ export const auditCommands = {
     const filter = { search: account, kind: known, from: dayOf("--from", from), until: dayOf("--to", to) };
     return async (stores) => {
       const { rows } = await listAudit(stores, filter, { limit: Number(limit) });
-      return rows.map(lineOf).join("\n") || "The audit log has no such row.";
+      return rows.map(lineOf).join("\n") || "No rows in the audit log match.";
     };
   },
 } satisfies Readonly<Record<string, Command>>;

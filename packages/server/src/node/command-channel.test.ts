@@ -35,7 +35,7 @@ describe.each(killedPortals)("the command line beside a server on $name", ({ cre
 
     const [order] = await customer.getList<{ guid: string; status: string }>("/api/webapp/v1/orders/");
     const done = await admin("set-order-status", order?.guid ?? "", "wp");
-    expect(done).toEqual({ code: 0, stdout: `Order ${order?.guid ?? ""} is wp now.\n`, stderr: "" });
+    expect(done).toEqual({ code: 0, stdout: `Order ${order?.guid ?? ""} is now wp.\n`, stderr: "" });
     expect(await customer.getJson(`/api/webapp/v1/orders/${order?.guid ?? ""}/`)).toMatchObject({ status: "wp" });
 
     // A refusal is one sentence on stderr. The exit status is 1, or 2 if the command line sent nothing to the server.

@@ -73,7 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
   if (!isProductId(product.id))
     throw new StartupError(
-      `GATEHOUSE_PRODUCT_ID is ${product.id}; it must be lowercase letters, digits and hyphens, starting with a letter.`,
+      `GATEHOUSE_PRODUCT_ID is ${product.id}. It must be lowercase letters, digits and hyphens, starting with a letter.`,
     );
   return {
     port,
@@ -109,7 +109,7 @@ function readOrigins(name: string, text: string | undefined): readonly string[] 
   const origins = readList(text);
   const wrong = origins.find((origin) => !/^https?:/.test(origin) || parseUrl(origin)?.origin !== origin);
   if (wrong === undefined) return origins;
-  throw new StartupError(`${name} has ${wrong}; write each origin in full, such as https://www.example.com.`);
+  throw new StartupError(`${name} has ${wrong}. Write each origin in full, such as https://www.example.com.`);
 }
 
 /** `/` alone would let sign-in redirect to any page of the origin, even one that signs out. */
@@ -117,7 +117,7 @@ function readPaths(name: string, text: string | undefined): readonly string[] {
   const paths = readList(text);
   const wrong = paths.find((path) => !/^(\/[\w-][\w.-]*)+\/?$/.test(path));
   if (wrong === undefined) return paths.map((path) => path.replace(/\/$/, ""));
-  throw new StartupError(`${name} has ${wrong}; write paths of this origin, such as /account/.`);
+  throw new StartupError(`${name} has ${wrong}. Write paths of this origin, such as /account/.`);
 }
 
 const readList = (text = "") =>
@@ -128,27 +128,27 @@ const readList = (text = "") =>
 
 function readSwitch(name: string, text: string | undefined): boolean {
   if (text === undefined || ["", "0", "1"].includes(text)) return text === "1";
-  throw new StartupError(`${name} is ${text}; set it to 1 or leave it out.`);
+  throw new StartupError(`${name} is ${text}. Set it to 1 or leave it out.`);
 }
 
 function readSessionDays(text: string | undefined): number {
   if (!text) return 30;
   if (!/^[1-9]\d{0,2}$/.test(text))
-    throw new StartupError(`GATEHOUSE_SESSION_DAYS is ${text}; it must be a whole number of days from 1 to 999.`);
+    throw new StartupError(`GATEHOUSE_SESSION_DAYS is ${text}. It must be a whole number of days from 1 to 999.`);
   return Number(text);
 }
 
 function readAuditDays(text: string | undefined): number {
   if (!text) return 365;
   if (!/^[1-9]\d{0,3}$/.test(text))
-    throw new StartupError(`GATEHOUSE_AUDIT_DAYS is ${text}; it must be a whole number of days from 1 to 9999.`);
+    throw new StartupError(`GATEHOUSE_AUDIT_DAYS is ${text}. It must be a whole number of days from 1 to 9999.`);
   return Number(text);
 }
 
 function readUploadBytes(text: string | undefined): number {
   if (!text) return defaultUploadBytes;
   if (!/^[1-9]\d{0,3}$/.test(text))
-    throw new StartupError(`GATEHOUSE_UPLOAD_MB is ${text}; it must be a whole number of megabytes from 1 to 9999.`);
+    throw new StartupError(`GATEHOUSE_UPLOAD_MB is ${text}. It must be a whole number of megabytes from 1 to 9999.`);
   return Number(text) * 1_048_576;
 }
 
@@ -168,7 +168,7 @@ function readMail(env: Readonly<Record<string, string | undefined>>, product: Pr
 function readRole(text: string | undefined): Config["role"] {
   if (!text) return "all";
   if (text === "web" || text === "worker") return text;
-  throw new StartupError(`GATEHOUSE_ROLE is ${text}; set it to web or worker, or leave it out for both.`);
+  throw new StartupError(`GATEHOUSE_ROLE is ${text}. Set it to web or worker, or leave it out for both.`);
 }
 
 /** Splits a command at spaces, or parses a JSON array, for words with spaces. */
@@ -201,9 +201,9 @@ function readGroups(file: string): GroupCapabilities {
   if (typeof table !== "object" || table === null || Array.isArray(table)) throw fail("it is no object");
   const known = new Set<unknown>(capabilities);
   for (const [hash, given] of Object.entries(table)) {
-    if (!/^[0-9a-f]{64}$/.test(hash)) throw fail(`${hash} is no SHA-256 in lower case`);
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw fail(`${hash} isn't a lowercase SHA-256`);
     const odd = Array.isArray(given) ? given.find((name) => !known.has(name)) : given;
-    if (odd !== undefined) throw fail(`${String(odd)} is no capability`);
+    if (odd !== undefined) throw fail(`${String(odd)} isn't a capability`);
   }
   return table as GroupCapabilities;
 }

@@ -69,7 +69,7 @@ describe("a portal whose PostgreSQL is locked or slow", async () => {
       body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }),
     });
     const text = await refused.text();
-    expect([refused.status, text]).toEqual([503, expect.stringContaining("The database is not responding.")]);
+    expect([refused.status, text]).toEqual([503, expect.stringContaining("The database isn&#39;t responding.")]);
     expect(text).toContain('<a class="button" href="/accounts/password/change/?from=profile">Back to the form</a>');
     await other.query("rollback");
     expect(await me(browser)).toBe(200);

@@ -16,7 +16,7 @@ describe("the program on PostgreSQL", async () => {
     expect(await piped("long enough by now", ...ops)).toMatchObject({ code: 0, stderr: "" });
     expect(await piped("long enough by now", ...ops)).toMatchObject({
       code: 1,
-      stderr: "ops@example.org has an account already.\n",
+      stderr: "ops@example.org already has an account.\n",
     });
     expect(await piped("Password123", "create-user", "new@example.org")).toMatchObject({
       code: 2,
@@ -43,12 +43,12 @@ describe("the program on PostgreSQL", async () => {
     });
     expect(await admin("reply", "T-17", "--as", "Priya Nair", "--text", "Rounded up is fine.")).toMatchObject({
       code: 0,
-      stdout: "T-17 has your reply and is waiting_for_customer now.\n",
+      stdout: "T-17 has your reply and is now waiting_for_customer.\n",
     });
-    expect(await admin("rma", "17")).toMatchObject({ code: 0, stdout: "T-17 is an RMA now.\n" });
+    expect(await admin("rma", "17")).toMatchObject({ code: 0, stdout: "T-17 is now an RMA.\n" });
     expect(await admin("status", "17", "in_progress")).toMatchObject({
       code: 0,
-      stdout: "T-17 is in_progress now.\n",
+      stdout: "T-17 is now in_progress.\n",
     });
     expect(await admin("tickets", "--status", "in_progress")).toMatchObject({
       code: 0,
@@ -62,7 +62,7 @@ describe("the program on PostgreSQL", async () => {
     });
     expect(await admin("set-order-status", "1012", "wp")).toMatchObject({
       code: 0,
-      stdout: "Order 1012 is wp now.\n",
+      stdout: "Order 1012 is now wp.\n",
       stderr: "",
     });
     expect(await admin("set-order-status", "1012", "lost")).toMatchObject({

@@ -122,7 +122,7 @@ describe("the program", () => {
     expect(pushed).toMatchObject({ code: 0, stdout: expect.stringContaining("Its build is queued.") as string });
     const [, sha = "", guid = ""] = /Commit (\w+) is number 1 of project ([\w-]+)\./.exec(pushed.stdout) ?? [];
     expect((await admin("push", guid, sources, ...owner, "--message", "Again")).stdout).toContain(
-      `has this content already, as commit ${sha}.`,
+      `already has this content, as commit ${sha}.`,
     );
     expect((await admin("build", guid, sha, ...owner)).stdout).toBe("The build has number 2 and is queued.\n");
     expect(await admin("build", guid, sha, "--account", "member@example.com")).toMatchObject({
@@ -158,7 +158,7 @@ describe("the program", () => {
     const port = String(typeof address === "object" ? address?.port : "");
     expect(await fail({ GATEHOUSE_DATA: data, PORT: port })).toEqual([
       1,
-      `Port ${port} is already in use; set PORT to another.\n`,
+      `Port ${port} is already in use. Set PORT to another.\n`,
     ]);
     await new Promise((resolve) => taken.close(resolve));
 
@@ -184,7 +184,7 @@ describe("the program", () => {
     writeFileSync(groups, JSON.stringify({ ["a".repeat(64)]: ["releases.view", "everything"] }));
     expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: groups })).toEqual([
       1,
-      `The groups in ${groups} cannot be used: everything is no capability.\n`,
+      `The groups in ${groups} cannot be used: everything isn't a capability.\n`,
     ]);
     expect(await fail({ DATABASE_URL: "postgres://user:hunter2@127.0.0.1:9/x" })).toEqual([
       1,
@@ -206,7 +206,7 @@ describe("the program", () => {
     expect(await fail({ GATEHOUSE_DATA: data })).toEqual([
       1,
       expect.stringMatching(
-        /^The database is of version 1000 and this portal knows only up to \d+; start a newer portal on it\.\n$/,
+        /^The database has version 1000, but this portal knows versions up to \d+ only\. Start a newer portal\.\n$/,
       ),
     ]);
     expect(readFileSync(file, "utf8")).toBe("secret");

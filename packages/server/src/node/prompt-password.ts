@@ -21,7 +21,7 @@ export async function promptPassword(): Promise<string> {
   try {
     const password = await ask("New password");
     if (isTerminal && (await ask("New password again")) !== password)
-      throw new StartupError("The two passwords are not the same.");
+      throw new StartupError("The passwords don't match.");
     return password;
   } finally {
     lines.close();

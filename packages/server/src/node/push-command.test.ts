@@ -41,7 +41,7 @@ describe.each(anyDatabase)("a push of the command line on $name", async ({ open 
     expect(await push(store, { ...input, sources: changed })).toMatch(/^Commit \w+ is number 2 of project/);
     const tested = new Map([...changed, ["testbench.json", new TextEncoder().encode("{}")]]);
     expect(await push(store, { ...input, sources: tested })).toMatch(/ Its build and its simulation are queued\.$/);
-    expect(await push(store, { ...input, sources: tested })).toMatch(/has this content already, as commit \w+\.$/);
+    expect(await push(store, { ...input, sources: tested })).toMatch(/already has this content, as commit \w+\.$/);
     expect(await count()).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ export function readPushArguments(args: string[], named: NamedFiles, usage: stri
   const [project = "", folder = "", ...rest] = positionals;
   if (project === "" || folder === "" || rest.length > 0)
     throw new StartupError(`push needs a project and a folder.\n${usage}`);
-  if (!values["message"]?.trim()) throw new StartupError("--message needs a text.");
+  if (!values["message"]?.trim()) throw new StartupError("--message needs text.");
   return {
     account: accountIn(values),
     project,
@@ -55,7 +55,7 @@ export async function push(
       kinds.length === 0 ? "" : ` Its ${kinds.join(" and its ")} ${kinds.length === 1 ? "is" : "are"} queued.`;
     const pushed = isNew
       ? `Commit ${sha1} is number ${number} of project ${projectGuid}.${queued}`
-      : `Project ${projectGuid} has this content already, as commit ${sha1}.${queued}`;
+      : `Project ${projectGuid} already has this content, as commit ${sha1}.${queued}`;
     return found.isNew ? `Created project ${JSON.stringify(project.trim())}.\n${pushed}` : pushed;
   });
 }
@@ -65,7 +65,7 @@ export function readStartArguments(args: string[], kind: "build" | "simulation",
   const { values, positionals } = parse(args, usage, ["account"]);
   const [projectGuid = "", commitSha = "", ...rest] = positionals;
   if (!isGuid(projectGuid) || commitSha === "" || rest.length > 0)
-    throw new StartupError(`This needs a project's guid and a commit's whole sha1.\n${usage}`);
+    throw new StartupError(`This needs a project's guid and a commit's full sha1.\n${usage}`);
   const account = accountIn(values);
   return async (store: Store): Promise<string> => {
     const context = await contextOf(store, account);

@@ -27,7 +27,7 @@ describe("the settings of releases", () => {
     expect(readReleaseSettings({ GATEHOUSE_RELEASE_APPROVALS: "2" }).approvalsNeeded).toBe(2);
     for (const wrong of ["0", "3", "two"])
       expect(() => readReleaseSettings({ GATEHOUSE_RELEASE_APPROVALS: wrong })).toThrow(
-        `GATEHOUSE_RELEASE_APPROVALS is ${wrong}; it must be 1 or 2.`,
+        `GATEHOUSE_RELEASE_APPROVALS is ${wrong}. It must be 1 or 2.`,
       );
   });
 

@@ -13,7 +13,7 @@ export interface ReleaseSettings {
 export function readReleaseSettings(env: Readonly<Record<string, string | undefined>>): ReleaseSettings {
   const { GATEHOUSE_RELEASE_KEY_FILE: file, GATEHOUSE_RELEASE_APPROVALS: approvals } = env;
   if (approvals && approvals !== "1" && approvals !== "2")
-    throw new StartupError(`GATEHOUSE_RELEASE_APPROVALS is ${approvals}; it must be 1 or 2.`);
+    throw new StartupError(`GATEHOUSE_RELEASE_APPROVALS is ${approvals}. It must be 1 or 2.`);
   return { releaseKey: file ? readKey(file) : undefined, approvalsNeeded: Number(approvals || 1) };
 }
 

@@ -30,8 +30,8 @@ export const roleCommands = {
       const isNew = await addRole(stores, email, role);
       if (isNew === undefined) throw noAccount(email);
       const result = isNew
-        ? `${email} has the role ${roleName(role)} now.`
-        : `${email} had the role ${roleName(role)} already.`;
+        ? `${email} now has the role ${roleName(role)}.`
+        : `${email} already had the role ${roleName(role)}.`;
       return withGroupHint(result, stores, role.kind === "group" ? [role.name] : []);
     };
   },
@@ -40,7 +40,7 @@ export const roleCommands = {
     return async (stores) => {
       const hadIt = await removeRole(stores, email, role);
       if (hadIt === undefined) throw noAccount(email);
-      if (!hadIt) throw new StartupError(`${email} does not have the role ${roleName(role)}.`);
+      if (!hadIt) throw new StartupError(`${email} doesn't have the role ${roleName(role)}.`);
       const result = `${email} no longer has the role ${roleName(role)}.`;
       const isLast = role.kind === "superuser" && (await countSuperusers(stores)) === 0;
       return isLast ? `${result}\nNo account is a superuser now. Only add-role can make one.` : result;

@@ -54,7 +54,7 @@ export async function runOnServer(
   }
   throw new StartupError(
     isAccepted
-      ? "The server ended before it responded. See whether the command was carried out before you repeat it."
+      ? "The server stopped before it responded. Check whether the command was carried out before you repeat it."
       : `The data folder ${dataDir} is in use by another process.`,
   );
 }

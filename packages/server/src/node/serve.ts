@@ -81,7 +81,7 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === "EADDRINUSE"
-          ? "is already in use; set PORT to another"
+          ? "is already in use. Set PORT to another"
           : `cannot be used (${error.code ?? error.message})`;
       reject(new StartupError(`Port ${config.port} ${reason}.`));
     });

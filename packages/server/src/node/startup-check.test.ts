@@ -159,7 +159,7 @@ it("a session lasts as many days as the setting says, and a switch is 1 or nothi
   for (const text of ["0", "-1", "1.5", "1000", "a week"])
     expect(() => readConfig({ GATEHOUSE_SESSION_DAYS: text })).toThrow("a whole number of days from 1 to 999");
   expect(() => readConfig({ GATEHOUSE_TRUST_PROXY: "true" })).toThrow(
-    "GATEHOUSE_TRUST_PROXY is true; set it to 1 or leave it out.",
+    "GATEHOUSE_TRUST_PROXY is true. Set it to 1 or leave it out.",
   );
 });
 
@@ -174,7 +174,7 @@ it("a build has the limits of the settings, or the documented ones", () => {
   });
   for (const text of ["0", "1321", "1.5", "an hour"])
     expect(() => readConfig({ GATEHOUSE_BUILD_MINUTES: text })).toThrow(
-      `GATEHOUSE_BUILD_MINUTES is ${text}; it must be a whole number of minutes from 1 to 1320.`,
+      `GATEHOUSE_BUILD_MINUTES is ${text}. It must be a whole number of minutes from 1 to 1320.`,
     );
 });
 
@@ -192,7 +192,7 @@ it("allowed origins are written in full, and nothing else is taken for one", () 
     "null",
   ])
     expect(() => readConfig({ GATEHOUSE_ALLOWED_ORIGINS: `https://a.example,${text}` })).toThrow(
-      `GATEHOUSE_ALLOWED_ORIGINS has ${text}; write each origin in full, such as https://www.example.com.`,
+      `GATEHOUSE_ALLOWED_ORIGINS has ${text}. Write each origin in full, such as https://www.example.com.`,
     );
 });
 
@@ -204,7 +204,7 @@ it("paths where sign-in returns to are below the origin, and never the whole of 
   expect(readConfig({}).returnPaths).toEqual([]);
   for (const text of ["/", "account", "//evil.example", "/account/../accounts", "/a?b", "https://www.example.com/"])
     expect(() => readConfig({ GATEHOUSE_RETURN_PATHS: `/account/,${text}` })).toThrow(
-      `GATEHOUSE_RETURN_PATHS has ${text}; write paths of this origin, such as /account/.`,
+      `GATEHOUSE_RETURN_PATHS has ${text}. Write paths of this origin, such as /account/.`,
     );
 });
 

@@ -53,7 +53,7 @@ describe.each(databases)("the ticket commands on $name", async ({ open }) => {
 
   it("reply with text or HTML and files, which the customer sees, and which queue an email", async () => {
     expect(await run("reply", `T-${id}`, "--as", "Priya Nair", "--text", "a < b")).toBe(
-      `T-${id} has your reply and is waiting_for_customer now.`,
+      `T-${id} has your reply and is now waiting_for_customer.`,
     );
     await run(
       "reply",
@@ -80,7 +80,7 @@ describe.each(databases)("the ticket commands on $name", async ({ open }) => {
   });
 
   it("set the status, and make an RMA of a ticket", async () => {
-    expect(await run("status", String(id), "closed")).toBe(`T-${id} is closed now.`);
+    expect(await run("status", String(id), "closed")).toBe(`T-${id} is now closed.`);
     expect(await get()).toMatchObject({ status: "closed", closed_at: portal.clock.now().toISOString() });
     const before = await db.$count(fileRows);
     await expect(run("reply", String(id), "--as", "A", "--text", "More", "--attach", picture)).rejects.toThrow(
@@ -88,9 +88,9 @@ describe.each(databases)("the ticket commands on $name", async ({ open }) => {
     );
     expect(await db.$count(fileRows)).toBe(before);
     await run("status", String(id), "open");
-    expect(await run("rma", String(id))).toBe(`T-${id} is an RMA now.`);
+    expect(await run("rma", String(id))).toBe(`T-${id} is now an RMA.`);
     expect((await get()).is_rma).toBe(true);
-    expect(await run("rma", String(id), "--undo")).toBe(`T-${id} is no RMA now.`);
+    expect(await run("rma", String(id), "--undo")).toBe(`T-${id} is no longer an RMA.`);
     expect(await get()).toMatchObject({ is_rma: false, status: "open" });
   });
 

@@ -77,7 +77,7 @@ export function readReply(args: string[], named: NamedFiles, usage: string): Run
       throw error;
     }
     const { ticket } = await getWholeTicket(store, id);
-    return `${ticketNumberOf(id)} has your reply and is ${ticket.status} now.`;
+    return `${ticketNumberOf(id)} has your reply and is now ${ticket.status}.`;
   };
 }
 
@@ -89,7 +89,7 @@ export function readStatus(args: string[], usage: string): Run {
   const wanted = statusOf(status);
   return async (store) => {
     await withReasons(id, () => setTicketStatus(store, id, wanted));
-    return `${ticketNumberOf(id)} is ${wanted} now.`;
+    return `${ticketNumberOf(id)} is now ${wanted}.`;
   };
 }
 
@@ -100,7 +100,7 @@ export function readRma(args: string[], usage: string): Run {
   const isRma = values.undo !== true;
   return async (store) => {
     await withReasons(id, () => setTicketRma(store, id, isRma));
-    return `${ticketNumberOf(id)} is ${isRma ? "an RMA" : "no RMA"} now.`;
+    return `${ticketNumberOf(id)} is ${isRma ? "now an RMA" : "no longer an RMA"}.`;
   };
 }
 

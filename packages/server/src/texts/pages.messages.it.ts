@@ -22,7 +22,7 @@ export const italianPages: PageTexts = {
     },
     unreadable: {
       title: "Modulo non letto",
-      sentence: "Non è stato possibile leggere il modulo. Non è stato modificato nulla.",
+      sentence: "Impossibile leggere il modulo. Non è stato modificato nulla. Riprova.",
     },
     staleForm: {
       title: "Modulo non più valido",
@@ -32,7 +32,7 @@ export const italianPages: PageTexts = {
     tooLarge: { title: "Troppo grande", sentence: "L'invio è troppo grande. Non è stato modificato nulla." },
     throttled: {
       title: "Troppi tentativi",
-      sentence: "Ci sono stati troppi tentativi. Aspetta qualche minuto e riprova.",
+      sentence: "Ci sono stati troppi tentativi. Attendi qualche minuto e riprova.",
     },
   },
   staleForm: {
@@ -41,8 +41,8 @@ export const italianPages: PageTexts = {
   },
   notFound: { title: "Pagina non trovata", sentence: "A questo indirizzo non c'è nulla." },
   oldLog: {
-    title: "Registro eliminato",
-    sentence: (days) => `I registri sono conservati per ${days} giorni e questa build è più vecchia.`,
+    title: "Log eliminato",
+    sentence: (days) => `I log vengono conservati per ${days} giorni e questa build è più vecchia.`,
   },
   unavailable: {
     title: "Temporaneamente non disponibile",
@@ -78,7 +78,7 @@ export const italianPages: PageTexts = {
     new: "Nuova password",
     repeated: "Ripeti la nuova password",
     changed: "La password è stata cambiata. Le altre sessioni sono state chiuse.",
-    impersonating: (email) => `Mentre impersoni ${email}, non puoi cambiare la password.`,
+    impersonating: (email) => `Non puoi cambiare la password mentre impersoni ${email}.`,
     rules: {
       length: (min) => `Almeno ${min} caratteri.`,
       notYours: "Non contiene il tuo nome o il tuo indirizzo email.",
@@ -185,7 +185,7 @@ export const italianPages: PageTexts = {
       "Questo link non funziona. Ottienine uno nuovo dalla pagina dei download o chiedilo a chi te l'ha inviato.",
     changedTitle: "File modificato",
     changedHeading: "Questo file è stato modificato",
-    changed: "Il file conservato non è quello pubblicato, quindi non ti viene inviato. Avvisa l'assistenza.",
+    changed: "Il file conservato non è quello pubblicato, quindi non te lo abbiamo inviato. Avvisa l'assistenza.",
     toDownloads: "Vai ai download",
     toRelease: "Vai alla versione",
   },

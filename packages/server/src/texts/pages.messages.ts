@@ -19,11 +19,10 @@ export const pages = {
       title: "Something went wrong",
       sentence: "Something went wrong on our side. If it happens again, contact support with the request number.",
     },
-    unreadable: { title: "Form not read", sentence: "The form could not be read. Nothing has been changed." },
+    unreadable: { title: "Form not read", sentence: "We couldn't read the form. Nothing was changed. Try again." },
     staleForm: {
       title: "Form no longer valid",
-      sentence:
-        "This form was no longer valid. Nothing has been changed. If it happens again, allow this site's cookies.",
+      sentence: "This form was no longer valid. Nothing was changed. If it happens again, allow this site's cookies.",
     },
     tooLarge: { title: "Too large", sentence: "Your request is too large. Nothing was changed." },
     throttled: {
@@ -33,17 +32,17 @@ export const pages = {
   },
   staleForm: {
     title: "Form no longer valid",
-    sentence: "This form was no longer valid. Nothing has been changed.",
+    sentence: "This form was no longer valid. Nothing was changed.",
   },
-  notFound: { title: "Page not found", sentence: "There is nothing at this address." },
+  notFound: { title: "Page not found", sentence: "There's nothing at this address." },
   oldLog: {
     title: "Log deleted",
     sentence: (days: number) => `Logs are kept for ${days} days, and this build is older.`,
   },
   unavailable: {
     title: "Temporarily unavailable",
-    database: "The database is not responding.",
-    files: "The file storage is not responding.",
+    database: "The database isn't responding.",
+    files: "The file storage isn't responding.",
     sendAgain: "Go back in your browser and send the form again in a moment. Your input isn't lost.",
     tryAgain: "Try again in a moment.",
   },
@@ -60,7 +59,7 @@ export const pages = {
   },
   signOut: {
     title: "Sign out",
-    signedInAs: (email: string) => `You are signed in as ${email}.`,
+    signedInAs: (email: string) => `You're signed in as ${email}.`,
     submit: "Sign out",
     signedOut: "You're signed out",
   },
@@ -74,7 +73,7 @@ export const pages = {
     new: "New password",
     repeated: "New password again",
     changed: "Your password has been changed. Your other sessions have been signed out.",
-    impersonating: (email: string) => `While you impersonate ${email}, the password cannot be changed.`,
+    impersonating: (email: string) => `You can't change the password while you impersonate ${email}.`,
     rules: {
       length: (min: number) => `At least ${min} characters.`,
       notYours: "Doesn't contain your name or email address.",
@@ -119,7 +118,7 @@ export const pages = {
     title: "Impersonate",
     navigation: "Portal",
     explanation:
-      "You will see and use the portal as the account you choose. Everything you change is recorded under your name.",
+      "You'll see and use the portal as the account you choose. Everything you change is recorded under your name.",
     accounts: "Accounts",
     searches: "email, name or organization",
     empty: "There are no accounts.",
@@ -179,7 +178,7 @@ export const pages = {
     invalid: "This link doesn't work. Get a new one from the downloads page, or ask the person who sent it to you.",
     changedTitle: "File changed",
     changedHeading: "This file was changed",
-    changed: "The stored file is not the one that was released, so it isn't sent to you. Contact support.",
+    changed: "The stored file isn't the one that was released, so we didn't send it. Contact support.",
     toDownloads: "Go to Downloads",
     toRelease: "Go to the release",
   },

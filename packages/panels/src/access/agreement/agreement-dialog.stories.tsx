@@ -153,7 +153,7 @@ export const NotShown: Story = {
     await userEvent.click(await acceptance());
     await expect(confirm()).toHaveAttribute("aria-disabled", "true");
     await expect(confirm()).toHaveAccessibleDescription(
-      "The license agreement can't be shown. Contact support to continue.",
+      "We can't show the license agreement. Contact support to continue.",
     );
     await userEvent.click(confirm());
     await expect(requests.writes()).toEqual([]);

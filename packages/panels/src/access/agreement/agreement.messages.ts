@@ -9,7 +9,7 @@ export const agreementMessages = defineMessages("agreement", {
   notifications: "I want to receive notification emails.",
   notAccepted: "Accept the license agreement to continue",
   notLoaded: "Wait until the license agreement is loaded",
-  notShown: "The license agreement can't be shown. Contact support to continue.",
+  notShown: "We can't show the license agreement. Contact support to continue.",
   confirm: "Confirm",
   logout: "Logout",
   choicesFailed: "You accepted the license agreement, but we couldn't save your email choices. Confirm again.",

@@ -11,7 +11,7 @@ export const viewerMessages = defineMessages("viewer", {
   stopImpersonation: "Stop impersonation",
   /** `user` is a name with its email, or an email alone. `administrator` is an email. */
   impersonated: (user: string, administrator: string) =>
-    `You are signed in as ${user}, impersonated by ${administrator}.`,
+    `You're signed in as ${user}, impersonated by ${administrator}.`,
   logout: "Logout",
   showTour: "Show the tour of this page",
 });

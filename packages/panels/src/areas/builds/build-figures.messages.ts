@@ -22,9 +22,9 @@ export const buildFiguresMessages = defineMessages("builds", {
   usedOf: (used: string, available: string) => `${used} / ${available}`,
   percent: (percent: string) => `${percent}\u2009%`,
   before: (build: string, percent: string) => `${percent} in ${build}`,
-  markedBuild: (build: string) => `Mark: build ${build}`,
+  markedBuild: (build: string) => `The mark shows build ${build}`,
   nearlyFull: "nearly full",
-  overfull: "does not fit",
+  overfull: "doesn't fit",
 
   steps: "Steps",
   stepDone: "done",

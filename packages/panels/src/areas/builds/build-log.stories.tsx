@@ -226,7 +226,7 @@ export const NarrowInItalian: Story = {
   ...Narrow,
   parameters: { portal: { as: "customer@example.com", ...watched.portal, locale: "it" } },
   play: async ({ canvas, canvasElement }) => {
-    const tools = await canvas.findByRole("toolbar", { name: "Strumenti del registro" });
+    const tools = await canvas.findByRole("toolbar", { name: "Strumenti del log" });
     const compare = await canvas.findByRole("button", { name: /^Confronta/ });
     await expect(compare.getBoundingClientRect().right).toBeLessThanOrEqual(tools.getBoundingClientRect().right);
     await expect(tools.scrollWidth).toBeLessThanOrEqual(tools.clientWidth);

@@ -58,7 +58,7 @@ export const cartMessages = defineMessages("cart", {
   submitSuccess: "The order was submitted. Our sales team will contact you.",
   viewOrder: "View order",
   failedSubmit: "Failed to submit the cart. Please try again later.",
-  unconfirmedSubmit: "We couldn't confirm whether your order was sent. Check your orders before you try again.",
+  unconfirmedSubmit: "We couldn't confirm whether your order was submitted. Check your orders before you try again.",
   cancel: "Cancel",
   close: "Close",
 
@@ -73,7 +73,7 @@ export const cartMessages = defineMessages("cart", {
   tooManyInAll: (held: number) =>
     `License count cannot exceed 100, and your cart already has ${held} for this duration`,
   addSubmit: "Add to cart",
-  addSuccess: "Added to cart.",
+  addSuccess: "Added to the cart.",
   viewCart: "View cart",
   failedAdd: "Failed to add license to shopping cart. Please try again.",
   unconfirmedChange: "We couldn't confirm whether the cart was changed. Check the cart before you try again.",

@@ -16,7 +16,7 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   columnChecksum: "Checksum",
   columnDownload: "Download",
 
-  failed: (product) => `Impossibile caricare le versioni di ${product}.`,
+  failed: (product) => `Impossibile recuperare le versioni di ${product}.`,
   empty: { stable: "Ancora nessuna versione stabile", nightly: "Ancora nessuna nightly build" },
 
   download: "Scarica",
@@ -24,7 +24,7 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   notAllowed: (product) => `Le tue licenze non consentono di scaricare questa versione di ${product}.`,
   noFile: "Questa versione non ha un file.",
   gone: "Questa versione non è più disponibile.",
-  failedLink: "Impossibile ottenere il link per scaricare questa versione.",
+  failedLink: "Impossibile recuperare il link per scaricare questa versione.",
   ownVersion: "La tua versione",
   haveVersion: "Ho questa versione",
   sha256: "sha256",
@@ -36,7 +36,7 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
 
   changelog: "Changelog",
   changelogOf: (version) => `Changelog di ${version}`,
-  failedChangelog: "Impossibile caricare il changelog di questa versione.",
+  failedChangelog: "Impossibile recuperare il changelog di questa versione.",
   noChangelog: "Errore: nessun changelog disponibile per questa versione.",
   close: "Chiudi",
 };

@@ -19,8 +19,8 @@ export const licenseBannerMessages = defineMessages("licenses", {
   viewLicense: "View license",
   allLicenses: "All licenses",
   failedStatus: "Failed to fetch the license status.",
-  detailOfflineLink: "Activate without a connection",
-  activateOffline: (serial: string) => `Activate ${serial} without a connection`,
+  detailOfflineLink: "Activate offline",
+  activateOffline: (serial: string) => `Activate ${serial} offline`,
 });
 
 /** The banner's texts, as the functions of the banner receive them. */

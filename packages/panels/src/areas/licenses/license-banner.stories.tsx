@@ -191,10 +191,7 @@ export const NotActivated: Story = {
   play: async ({ canvasElement, canvas }) => {
     await says(canvasElement, "Your Example PRO license is not activated yet", "info", "0");
     await expect(canvas.getByText("Activate it in the Example license manager.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
-      "href",
-      "#activation",
-    );
+    await expect(canvas.getByRole("link", { name: "Activate offline" })).toHaveAttribute("href", "#activation");
     await expect(canvas.queryByText(/^Expires/)).toBeNull();
   },
 };

@@ -55,7 +55,7 @@ export const panelCases: PanelCases = {
     reads: [
       {
         call: licenses.get,
-        isRead: (place) => place.getByRole("link", { name: "Activate without a connection" }),
+        isRead: (place) => place.getByRole("link", { name: "Activate offline" }),
         failure: "Failed to fetch the license.",
       },
       {

@@ -198,8 +198,8 @@ export const licensesItalian: LicensesTranslation = {
   detailActivated: "Attivata",
   detailDongle: "Dongle",
   detailOffline: "Attivazione offline",
-  detailOfflineLink: "Attiva senza connessione",
-  activateOffline: (serial) => `Attiva ${serial} senza connessione`,
+  detailOfflineLink: "Attiva offline",
+  activateOffline: (serial) => `Attiva ${serial} offline`,
   failedDetail: "Impossibile recuperare la licenza.",
 
   history: "Cronologia",

@@ -29,8 +29,8 @@ export const Default: Story = {
     await expect(stations(list)).toEqual([
       "Created: done",
       "Waiting for quote: now",
-      "Waiting for purchase order: to come",
-      "Delivered: to come",
+      "Waiting for purchase order: upcoming",
+      "Delivered: upcoming",
     ]);
     await expect(within(list).getAllByRole("listitem")[1]).toHaveAttribute("aria-current", "step");
     await expect(canvas.getByText(/Your order was submitted. Our sales team will contact you./)).toBeVisible();
@@ -51,14 +51,14 @@ const showsOrder = (status: string, percent: number, texts: readonly string[], m
 export const Created: Story = showsOrder(
   "cr",
   0,
-  ["Created: now", "Waiting for quote: to come", "Waiting for purchase order: to come", "Delivered: to come"],
+  ["Created: now", "Waiting for quote: upcoming", "Waiting for purchase order: upcoming", "Delivered: upcoming"],
   /was created/,
 );
 
 export const WaitingForPurchaseOrder: Story = showsOrder(
   "wp",
   66,
-  ["Created: done", "Waiting for quote: done", "Waiting for purchase order: now", "Delivered: to come"],
+  ["Created: done", "Waiting for quote: done", "Waiting for purchase order: now", "Delivered: upcoming"],
   /was submitted/,
 );
 

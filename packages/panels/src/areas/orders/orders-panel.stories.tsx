@@ -190,10 +190,7 @@ export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No orders found")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Open the shopping cart" })).toHaveAttribute(
-      "href",
-      "/app/shopping-cart",
-    );
+    await expect(canvas.getByRole("link", { name: "View cart" })).toHaveAttribute("href", "/app/shopping-cart");
   },
 };
 

@@ -9,7 +9,7 @@ export const ordersItalian: Translation<typeof ordersMessages> = {
   failedList: "Impossibile recuperare gli ordini.",
   empty: "Nessun ordine trovato",
   emptyText: "Gli ordini compaiono qui dopo l'invio del carrello.",
-  openCart: "Apri il carrello",
+  openCart: "Vedi il carrello",
   search: "Cerca ordine, data o stato",
   anyStatus: "Qualsiasi stato",
   unmatched: "Nessun ordine con questo stato",
@@ -36,7 +36,7 @@ export const ordersItalian: Translation<typeof ordersMessages> = {
     ca: "Il tuo ordine è stato annullato.",
     unknown: "",
   },
-  stations: { done: "fatto", current: "ora", waiting: "in arrivo", failed: "terminato qui", void: "non raggiunto" },
+  stations: { done: "fatto", current: "ora", waiting: "in seguito", failed: "terminato qui", void: "non raggiunto" },
 
   orderTitle: "Ordine",
   orderNumber: (number) => `Ordine ${number}`,

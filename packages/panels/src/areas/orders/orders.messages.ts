@@ -25,7 +25,7 @@ const explanations: Readonly<Record<OrderStatus, string>> = {
 const stations: Readonly<Record<StationState, string>> = {
   done: "done",
   current: "now",
-  waiting: "to come",
+  waiting: "upcoming",
   failed: "ended here",
   void: "not reached",
 };
@@ -40,7 +40,7 @@ export const ordersMessages = defineMessages("orders", {
   failedList: "Failed to fetch orders.",
   empty: "No orders found",
   emptyText: "Orders appear here after you submit your cart.",
-  openCart: "Open the shopping cart",
+  openCart: "View cart",
   search: "Search order, date or status",
   anyStatus: "Any status",
   unmatched: "No orders with this status",

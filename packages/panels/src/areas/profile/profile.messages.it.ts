@@ -31,7 +31,7 @@ export const profileItalian: Translation<typeof profileMessages> = {
   timezoneHere: (zone) => `Usa il fuso orario del dispositivo (${zone})`,
 
   main: "Impostazioni principali",
-  readOnlyHint: "Hai confermato email, paese e organizzazione con il tuo account, quindi qui non puoi cambiarli.",
+  readOnlyHint: "Hai confermato email, Paese e organizzazione con il tuo account, quindi qui non puoi cambiarli.",
   notAvailable: "N/D",
   firstName: "Nome",
   lastName: "Cognome",
@@ -72,7 +72,7 @@ export const profileItalian: Translation<typeof profileMessages> = {
   save: "Salva",
   discard: "Scarta",
   unsaved: "Modifiche non salvate",
-  nothingChanged: "Nulla è cambiato.",
+  nothingChanged: "Non è ancora cambiato nulla.",
   saved: "Profilo aggiornato.",
   updateFailed: "Impossibile aggiornare il profilo.",
   changedMeanwhile: (fields) =>

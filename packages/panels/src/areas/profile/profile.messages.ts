@@ -77,7 +77,7 @@ export const profileMessages = defineMessages("profile", {
   save: "Save",
   discard: "Discard",
   unsaved: "Unsaved changes",
-  nothingChanged: "Nothing has changed.",
+  nothingChanged: "Nothing has changed yet.",
   saved: "Profile updated.",
   updateFailed: "Failed to update profile.",
   changedMeanwhile: (fields: string) =>

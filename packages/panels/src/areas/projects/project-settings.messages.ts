@@ -8,7 +8,7 @@ export const projectSettingsMessages = defineMessages("projects", {
   name: "Name",
   projectDescription: "Description",
   save: "Save",
-  nothingChanged: "Nothing has changed yet",
+  nothingChanged: "Nothing has changed yet.",
   saved: "Project settings saved.",
   updateFailed: "Failed to update project.",
   changedMeanwhile: (fields: string) =>
@@ -28,14 +28,14 @@ export const projectSettingsMessages = defineMessages("projects", {
 
   deleteProject: "Delete project",
   deleteHint: "Deletes the project with everything in it. You can't undo this.",
-  deleteText: (name: string) => `This deletes '${name}' for good, with:`,
+  deleteText: (name: string) => `This permanently deletes '${name}' with:`,
   lostCommits: (commits: number) => `${things(commits, "commit", "commits")} with all source files`,
   lostTags: (tags: number) => things(tags, "tag", "tags"),
   lostBuilds: "All builds and simulations with their logs and output files",
   deleteRest: (forks: number) =>
     forks === 0
-      ? "Builds that are running are stopped."
-      : `Builds that are running are stopped. ${forks === 1 ? "The fork of this project stays." : `The ${forks} forks of this project stay.`}`,
+      ? "Running builds are stopped."
+      : `Running builds are stopped. ${forks === 1 ? "The fork of this project stays." : `The ${forks} forks of this project stay.`}`,
   projectDeleted: (name: string) => `Project '${name}' deleted.`,
   deleteFailed: "Failed to delete project. Please try again.",
 });

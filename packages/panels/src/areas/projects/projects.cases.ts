@@ -40,7 +40,7 @@ export const panelCases: PanelCases = {
   },
   ProjectFiguresPanel: {
     props: { projectGuid },
-    frame: /Resources over commits/,
+    frame: /Resources by commit/,
     content: (place) => place.getByRole("slider", { name: "Commit in the chart" }),
     reads: [
       {

@@ -48,8 +48,8 @@ export const projectsMessages = defineMessages("projects", {
   searchProjects: "Search name or description",
   sortBy: "Sort by",
   sorts: {
-    updated: { descending: "Last updated", ascending: "First updated" },
-    created: { descending: "Last created", ascending: "First created" },
+    updated: { descending: "Recently updated", ascending: "Least recently updated" },
+    created: { descending: "Newest", ascending: "Oldest" },
     name: { descending: "Name, Z to A", ascending: "Name" },
   },
 

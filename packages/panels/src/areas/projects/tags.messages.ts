@@ -15,7 +15,7 @@ export const tagsMessages = defineMessages("projects", {
   failedTag: "Failed to fetch the tag, please try again later.",
   tagDetails: "Details",
   tagCommit: "Commit",
-  noCommit: "The server doesn't say which commit this tag names.",
+  noCommit: "This tag's commit is unknown.",
   deletedTag: (name: string) => `Tag '${name}' deleted.`,
 
   createTag: "Create tag",

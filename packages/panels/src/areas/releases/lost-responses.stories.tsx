@@ -33,7 +33,7 @@ export const Approves: Story = lostResponses({
       if (!box.checked) await userEvent.click(box);
       await press("Approve");
     }, "Yes"),
-  reported: "v5.2.1 is a stable release now.",
+  reported: "v5.2.1 is now a stable release.",
   failed: "Failed to approve stable release.",
 });
 

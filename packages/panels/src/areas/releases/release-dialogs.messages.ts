@@ -28,10 +28,10 @@ const questions: Readonly<Record<Asked, (tag: string) => string>> = {
 };
 
 const successes: Readonly<Record<Asked, (tag: string) => string>> = {
-  publishNightly: (tag) => `${tag} is a nightly build now.`,
+  publishNightly: (tag) => `${tag} is now a nightly build.`,
   unpublishNightly: (tag) => `The nightly build ${tag} was unpublished.`,
   askForApproval: (tag) => `${tag} is waiting for approval.`,
-  approve: (tag) => `${tag} is a stable release now.`,
+  approve: (tag) => `${tag} is now a stable release.`,
   reject: (tag) => `${tag} was rejected.`,
   unpublishStable: (tag) => `The stable release ${tag} was unpublished.`,
 };
@@ -59,7 +59,7 @@ export const releaseDialogsMessages = defineMessages("releases", {
     `Unpublish the nightly build ${tag}? Customers can still download it as a stable release.`,
   confirmYes: "Yes",
   confirmNo: "No",
-  unconfirmedAct: "We couldn't confirm whether it was done. Check the release before you try again.",
+  unconfirmedAct: "We couldn't confirm whether your change was saved. Check the release before you try again.",
   notNow: {
     stable: "This release is stable.",
     "not-stable": "This release isn't stable.",
@@ -70,7 +70,7 @@ export const releaseDialogsMessages = defineMessages("releases", {
     pending: "This release is already waiting for approval.",
     "not-pending": "This release isn't waiting for approval.",
     "no-file": "This release has no file.",
-    changelog: "The changelog was changed meanwhile. Read it before you continue.",
+    changelog: "The changelog has changed. Read it before you continue.",
     file: "The file of this release was replaced. Look at the new one before you approve it.",
   },
   rejectReason: "Reason",

@@ -5,7 +5,7 @@ const acts: Readonly<Record<string, string>> = {
   publish: "Uploaded",
   publishNightly: "Published as nightly build",
   unpublishNightly: "Nightly build unpublished",
-  askForApproval: "Approval asked for",
+  askForApproval: "Asked for approval",
   approve: "Approved as stable release",
   reject: "Rejected",
   unpublishStable: "Stable release unpublished",
@@ -35,7 +35,7 @@ export const releaseMessages = defineMessages("releases", {
 
   approval: "Approval",
   lifecycle: "Release lifecycle",
-  stations: { done: "done", current: "now", waiting: "to come", failed: "ended here", void: "not reached" },
+  stations: { done: "done", current: "now", waiting: "upcoming", failed: "ended here", void: "not reached" },
   rejected: "Rejected",
   askForApproval: "Ask for approval",
   askText: "Ask for approval when this version is ready to become the stable release.",
@@ -66,7 +66,7 @@ export const releaseMessages = defineMessages("releases", {
 
   links: "Temporary links",
   failedLinks: "Failed to fetch temporary links.",
-  noLinks: "No temporary link works right now.",
+  noLinks: "No temporary links are active.",
   linkCreated: "Created on",
   linkCreatedBy: "Created by",
   linkExpiresOn: "Expires on",

@@ -1,4 +1,10 @@
-import { changelogMin, oldReleaseDays, reasonMin, sharedLinkMaxDays } from "@gatehouse/contract/releases";
+import {
+  changelogMin,
+  oldReleaseDays,
+  reasonMin,
+  sharedLinkMaxDays,
+  unpublishReasonMax,
+} from "@gatehouse/contract/releases";
 import type { Translation } from "../../portal/messages";
 import type { changelogEditorMessages } from "./changelog-editor/changelog-editor.messages";
 import type { compareChangelogsMessages } from "./compare-dialog/compare-changelogs.messages";
@@ -38,8 +44,8 @@ const list: Translation<typeof releasesMessages> = {
     rejected: "Respinta",
   },
   waiting: "In attesa di approvazione",
-  legacy: "Obsoleta",
-  legacyTitle: "Questa versione non ha funzioni online.",
+  legacy: "Legacy",
+  legacyTitle: "Le funzioni online del portale non sono disponibili con questa versione.",
   old: `Più vecchia di ${oldReleaseDays} giorni`,
 };
 
@@ -65,7 +71,7 @@ const release: Translation<typeof releaseMessages> = {
 
   approval: "Approvazione",
   lifecycle: "Ciclo di vita della versione",
-  stations: { done: "fatto", current: "ora", waiting: "in arrivo", failed: "terminato qui", void: "non raggiunto" },
+  stations: { done: "fatto", current: "ora", waiting: "in seguito", failed: "terminato qui", void: "non raggiunto" },
   rejected: "Respinta",
   askForApproval: "Chiedi l'approvazione",
   askText: "Chiedi l'approvazione quando questa versione è pronta a diventare la versione stabile.",
@@ -96,7 +102,7 @@ const release: Translation<typeof releaseMessages> = {
 
   links: "Link temporanei",
   failedLinks: "Impossibile recuperare i link temporanei.",
-  noLinks: "Nessun link temporaneo è attivo ora.",
+  noLinks: "Nessun link temporaneo è attivo.",
   linkCreated: "Creato il",
   linkCreatedBy: "Creato da",
   linkExpiresOn: "Scade il",
@@ -165,14 +171,15 @@ const dialogs: Translation<typeof releaseDialogsMessages> = {
   staysStable: (tag) => `Ritirare la nightly build ${tag}? I clienti potranno ancora scaricarla come versione stabile.`,
   confirmYes: "Sì",
   confirmNo: "No",
-  unconfirmedAct: "Non abbiamo potuto confermare se è stato fatto. Controlla la versione prima di riprovare.",
+  unconfirmedAct:
+    "Non abbiamo potuto verificare se la modifica è stata salvata. Controlla la versione prima di riprovare.",
   notNow: {
     stable: "Questa versione è stabile.",
     "not-stable": "Questa versione non è stabile.",
     nightly: "Questa versione è già una nightly build.",
     "not-nightly": "Questa versione non è una nightly build.",
-    rejected: "Questa versione è stata rifiutata.",
-    "not-rejected": "Questa versione non è stata rifiutata.",
+    rejected: "Questa versione è stata respinta.",
+    "not-rejected": "Questa versione non è stata respinta.",
     pending: "Questa versione è già in attesa di approvazione.",
     "not-pending": "Questa versione non è in attesa di approvazione.",
     "no-file": "Questa versione non ha un file.",
@@ -186,7 +193,7 @@ const dialogs: Translation<typeof releaseDialogsMessages> = {
   reasonTooShort: `Indica un motivo di almeno ${reasonMin} caratteri`,
   unpublishReason: "Motivo",
   unpublishReasonHint: "I clienti che hanno scaricato questa versione lo vedono nella pagina dei download.",
-  unpublishReasonTooLong: "Inserisci un motivo di al massimo 500 caratteri",
+  unpublishReasonTooLong: `Inserisci un motivo di al massimo ${unpublishReasonMax} caratteri`,
   successor: "Versione sostitutiva",
   noSuccessor: "Nessuna",
   affects: (count, number) =>
@@ -207,7 +214,7 @@ const dialogs: Translation<typeof releaseDialogsMessages> = {
   generate: "Genera link",
   generateFailed: "Impossibile generare il link temporaneo per il download.",
   unconfirmedLink:
-    "Non abbiamo potuto confermare se un link è stato generato. Controlla i link temporanei prima di riprovare.",
+    "Non abbiamo potuto verificare se un link è stato generato. Controlla i link temporanei prima di riprovare.",
   link: "Link temporaneo",
   linkReady: (date) => `Questo link funziona fino al ${date}. Copialo ora, perché non verrà più mostrato.`,
   copyLink: "Copia link",
@@ -234,7 +241,7 @@ const editor: Translation<typeof changelogEditorMessages> = {
   saved: "Changelog salvato.",
   saveFailed: "Impossibile aggiornare il changelog.",
   unconfirmedChangelog:
-    "Non abbiamo potuto confermare se il changelog è stato salvato. Controllalo prima di riprovare.",
+    "Non abbiamo potuto verificare se il changelog è stato salvato. Controllalo prima di riprovare.",
   restored: "Abbiamo ripristinato il tuo testo non salvato.",
   changedMeanwhile:
     "Il changelog è stato modificato mentre scrivevi. Il tuo testo è ancora qui. Salvandolo sostituisci l'altro testo.",
@@ -251,7 +258,7 @@ const editor: Translation<typeof changelogEditorMessages> = {
   discardTitle: "Scarta le modifiche",
   discardText: "Le tue modifiche a questo changelog andranno perse.",
   discard: "Scarta",
-  keepEditing: "Continua a scrivere",
+  keepEditing: "Continua a modificare",
 };
 
 const comparison: Translation<typeof compareChangelogsMessages> = {

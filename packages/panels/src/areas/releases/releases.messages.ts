@@ -37,7 +37,7 @@ export const releasesMessages = defineMessages("releases", {
   states,
   waiting: "Waiting for approval",
   legacy: "Legacy",
-  legacyTitle: "This version has no online features.",
+  legacyTitle: "The portal's online features don't work with this version.",
   old: `Older than ${oldReleaseDays} days`,
 });
 

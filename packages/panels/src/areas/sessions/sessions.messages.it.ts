@@ -51,6 +51,6 @@ export const sessionsItalian: Translation<typeof sessionsMessages> = {
   endedAll: (product) => `Tutte le sessioni di ${product} sono terminate.`,
   failedEndOne: "Impossibile uscire dalla sessione.",
   failedEndOthers: "Impossibile uscire da tutte le altre sessioni.",
-  failedEndAllWeb: "Impossibile terminare tutte le sessioni.",
+  failedEndAllWeb: "Impossibile uscire da tutte le sessioni.",
   failedEndAll: (product) => `Impossibile uscire da tutte le sessioni di ${product}.`,
 };

@@ -172,7 +172,7 @@ export const AssignsSeveral: Story = ofTeam({
     await seesToast(/^(License|2 licenses) assigned\.$/);
     await isDialogGone();
   },
-  failed: "Some licenses couldn't be assigned.",
+  failed: "We couldn't assign some of the licenses.",
 });
 
 export const Unassigns: Story = ofTeam({

@@ -19,6 +19,6 @@ export const teamBulkMessages = defineMessages("teams", {
   assignNone: "Choose at least one member",
   assignedSeveral: (count: number) => (count === 1 ? "License assigned." : `${count} licenses assigned.`),
   assignedTo: (count: number) => (count === 1 ? "Assigned:" : `${count} assigned:`),
-  assignSomeFailed: "Some licenses couldn't be assigned.",
+  assignSomeFailed: "We couldn't assign some of the licenses.",
   assignNotDone: "Not assigned. Try again later.",
 });

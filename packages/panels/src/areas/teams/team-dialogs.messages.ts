@@ -24,7 +24,7 @@ export const teamDialogsMessages = defineMessages("teams", {
   requestSent: (ticket: number) => `Request submitted as ticket #${ticket}.`,
   requestFailed: "Failed to submit support ticket. Please try again later.",
   requestUnconfirmed:
-    "We couldn't confirm whether your request was sent. Check your support tickets before you try again.",
+    "We couldn't confirm whether your request was submitted. Check your support tickets before you try again.",
 
   editTitle: "Edit team name",
   save: "Save",

@@ -32,7 +32,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   nameRequired: "Il nome del team è obbligatorio",
   nameTooShort: (min) => `Il nome del team deve avere almeno ${min} caratteri`,
   nameTooLong: (max) => `Il nome del team non può superare ${max} caratteri`,
-  nameNotUnique: "Il nome del team deve essere unico",
+  nameNotUnique: "Il nome del team deve essere univoco",
   nameTakenByOwn: "Sei già responsabile di un team con questo nome.",
   createFailed: "Impossibile creare il team. Riprova più tardi.",
   created: (name) => `Team '${name}' creato.`,
@@ -177,7 +177,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   addUserFailed: "Impossibile aggiungere l'utente al gruppo di licenze. Riprova.",
   userBackUnassigned: (email, serial) =>
     `${email} è di nuovo nel team, ma ${serial} non è stata riassegnata. Assegnala dalla sua riga.`,
-  userAdded: (email) => `${email} aggiunto al team.`,
+  userAdded: (email) => `${email} ora fa parte del team.`,
   otherDomainTitle: "Dominio email diverso",
   otherDomainText: (email) =>
     `${email} non è nel tuo dominio email, quindi non puoi aggiungere direttamente questa persona.`,
@@ -190,7 +190,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   removeOtherDomain: (email) =>
     `${email} non è nel tuo dominio email, quindi per aggiungere di nuovo questa persona serve una richiesta.`,
   failedAssigned: "Impossibile recuperare le licenze del team.",
-  userRemoved: (name) => `${name} rimosso dal team.`,
+  userRemoved: (name) => `${name} non fa più parte del team.`,
   removeUserFailed: "Impossibile rimuovere l'utente dal gruppo di licenze. Riprova.",
   managerStays: "Non puoi rimuovere il responsabile.",
 };

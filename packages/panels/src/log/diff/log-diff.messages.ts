@@ -18,10 +18,10 @@ export const englishLogDiffTexts = {
   addedLine: "Added:",
   removedLine: "Removed:",
   same: "The logs are the same",
-  sameButTimes: "They differ in times and durations only, if at all.",
+  sameButTimes: "They differ only in times and durations, if at all.",
   reading: "Reading both logs...",
   comparing: "Comparing...",
-  lastLinesOnly: "Only the last lines of a log could be read, so only those are compared.",
+  lastLinesOnly: "We could read only the last lines of a log, so we compared only those.",
   readFailed: "We couldn't read both logs. Try again.",
   keys: "Next and previous difference",
 };

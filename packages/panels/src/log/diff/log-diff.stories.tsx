@@ -142,7 +142,7 @@ export const OldServer: Story = {
   args: { before: { read: oldServer.read }, after: numberedLog(3_001) },
   play: async ({ canvas }) => {
     const lines = await linesOf(canvas);
-    await expect(canvas.getByText(/^Only the last lines of a log could be read/)).toBeVisible();
+    await expect(canvas.getByText(/^We could read only the last lines of a log/)).toBeVisible();
     lines.focus();
     await userEvent.keyboard("N");
     await waitFor(() => expect(lines).toHaveTextContent("30003000"));

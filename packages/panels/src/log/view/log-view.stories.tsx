@@ -260,7 +260,7 @@ export const NarrowJumpList: Story = {
 export const Italian: Story = {
   args: { texts: italianLogTexts, locale: "it" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("log", { name: "Registro" })).toBeVisible();
+    await expect(await canvas.findByRole("log", { name: "Log" })).toBeVisible();
     await expect(await canvas.findByText("147 righe")).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ export const shortcutsMessages = defineMessages("shortcuts", {
   notification: "Move to the newest notification, and back",
   list: "Show keyboard shortcuts",
   then: "then",
-  logHint: "A build log has keys of its own. Press ? inside it to see them.",
+  logHint: "Build logs have their own keys. Press ? inside one to see them.",
   isOn: "Use single-key shortcuts",
   isOnHint: "Turn them off if you dictate text or often press keys by accident. Ctrl K or ⌘ K still works.",
 });

@@ -65,7 +65,7 @@ export const BrokenOff: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await wavesOf(canvas)).toBeVisible();
-    await expect(canvas.getByRole("alert")).toHaveTextContent("You see what was read until then.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("You can see what was read until then.");
     await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
   },
 };

@@ -159,7 +159,7 @@ describe.each(databases)("the queue of builds on $name", async ({ open }) => {
     expect(await recoverLostBuilds(store)).toBe(1);
     expect(await build()).toMatchObject({ status: "finished", result: "FAILURE" });
     expect(await log()).toBe(
-      "first try\n\nThe worker stopped responding. Another one starts over.\n\nThe worker stopped responding.",
+      "first try\n\nThe worker stopped responding. Another one will start over.\n\nThe worker stopped responding.",
     );
     expect(await takeBuild(store)).toBeUndefined();
   });

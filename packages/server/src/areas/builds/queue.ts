@@ -181,7 +181,7 @@ export async function returnBuild({ db, clock, files }: BuildStore, job: BuildJo
     const [held] = await tx.select({ stoppingAt: builds.stoppingAt }).from(builds).where(isHeld(job)).for("update");
     if (held === undefined) return [];
     const isOver = held.stoppingAt !== null;
-    const line = isOver ? "Stopped." : "The worker shuts down. Another one starts over.";
+    const line = isOver ? "Stopped." : "The worker is shutting down. Another one will start over.";
     await appendLog(tx, job.id, new TextEncoder().encode(`\n${line}\n`));
     await tx
       .update(builds)

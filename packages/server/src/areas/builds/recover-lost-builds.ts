@@ -49,7 +49,9 @@ async function recoverBuild(
   { id, commitId, attempts, stoppingAt }: typeof builds.$inferSelect,
 ): Promise<readonly string[]> {
   const isOver = stoppingAt !== null || attempts >= maxAttempts;
-  const line = isOver ? "The worker stopped responding." : "The worker stopped responding. Another one starts over.";
+  const line = isOver
+    ? "The worker stopped responding."
+    : "The worker stopped responding. Another one will start over.";
   await appendLog(db, id, new TextEncoder().encode(`\n${line}\n`));
   await db
     .update(builds)

@@ -141,7 +141,7 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       const [won, ...others] = responses.filter(([status]) => status === 200);
       expect([won !== undefined, others]).toEqual([true, []]);
       expect(responses.filter(([status]) => status !== 200)).toEqual(
-        Array(19).fill([409, { detail: "The cart has changed in the meantime." }]),
+        Array(19).fill([409, { detail: "The cart has changed in the meantime. Check it, then try again." }]),
       );
       expect((await cart.rows())[0]?.quantity).toBe(10 + responses.findIndex(([status]) => status === 200));
       expect((await cart.set({ ...purchase(4, { duration: 3 }), rows_ids: [] }))[0]).toBe(200);
@@ -196,11 +196,11 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
     });
 
     it.each([
-      ["a trial", "GC-TR26-0051", "This license cannot be renewed now."],
-      ["not activated", "GC-7F23-0015", "This license cannot be renewed now."],
-      ["not near its end", "GC-3A91-5520", "This license cannot be renewed now."],
-      ["on order already", "GC-7F20-8655", "The renewal of this license is already ordered."],
-      ["another account's", "GC-7F19-3311", "This license does not exist."],
+      ["a trial", "GC-TR26-0051", "You can't renew this license now."],
+      ["not activated", "GC-7F23-0015", "You can't renew this license now."],
+      ["not near its end", "GC-3A91-5520", "You can't renew this license now."],
+      ["on order already", "GC-7F20-8655", "The renewal of this license has already been ordered."],
+      ["another account's", "GC-7F19-3311", "This license doesn't exist."],
     ])("is not for a license that is %s", async (_, serial, message) => {
       expect(await cart.renew(renewal(serial))).toEqual([400, { license: [message] }]);
       expect(await cart.rows()).toEqual([]);
@@ -210,7 +210,7 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       for (const license of ["", "1-or-1=1", "00000000-0000-4000-8000-00000000dead"]) {
         expect(await cart.renew({ ...renewal("GC-7F20-8830"), license })).toEqual([
           400,
-          { license: ["This license does not exist."] },
+          { license: ["This license doesn't exist."] },
         ]);
       }
       expect(await cart.renew(renewal("GC-7F20-8830", { license_type: "smart" }))).toEqual([

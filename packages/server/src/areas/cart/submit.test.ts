@@ -53,7 +53,7 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
     expect(await cart.licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: false, renew_pending: true });
     expect(await cart.renew(renewal("GC-7F20-8830"))).toEqual([
       400,
-      { license: ["The renewal of this license is already ordered."] },
+      { license: ["The renewal of this license has already been ordered."] },
     ]);
   });
 

@@ -87,9 +87,9 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
   });
 
   it.each([
-    ["unknown", "RDR-AAAAA-AAAAA-AAAAA-AAAAA-AAAAAA", { detail: "This coupon code is not valid." }],
-    ["of another form", "GIFT-CARD-1", { detail: "This coupon code is not valid." }],
-    ["endless", "R".repeat(5_000), { detail: "This coupon code is not valid." }],
+    ["unknown", "RDR-AAAAA-AAAAA-AAAAA-AAAAA-AAAAAA", { detail: "This coupon code isn't valid." }],
+    ["of another form", "GIFT-CARD-1", { detail: "This coupon code isn't valid." }],
+    ["endless", "R".repeat(5_000), { detail: "This coupon code isn't valid." }],
     ["used", "RDR-SPENT-PRO00-00000-00000-000004", { detail: "This coupon has already been used." }],
     ["expired", "RDR-STALE-PRO00-00000-00000-000005", { detail: "This coupon has expired." }],
     ["empty", " ", { coupon_code: ["This field may not be blank."] }],
@@ -154,7 +154,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
     expect(await statusAndBody(requestTrial(browser))).toEqual([
       400,
-      { detail: "A trial license is only available to accounts that never had a license." },
+      { detail: "Trials are only for accounts that have never had a license." },
     ]);
     portal.clock.advance(31 * dayMs);
     await browser.signIn(email);
@@ -176,7 +176,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
       expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
       expect(await statusAndBody(requestTrial(browser))).toEqual([
         400,
-        { detail: "A trial license is not available for your email domain. Contact us to have it verified." },
+        { detail: "Trials aren't available for your email domain. Contact us to have it verified." },
       ]);
     }
     await verifyDomain({ db, clock: portal.clock }, "Elsewhere.Example");

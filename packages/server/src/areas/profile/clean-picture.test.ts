@@ -6,7 +6,7 @@ import { cleanPicture } from "./clean-picture";
 
 const noImage = "Upload a valid image. The file you uploaded was either not an image or a corrupted image.";
 const tooManyPixels = "Choose a picture of at most 4096 by 4096 pixels.";
-const animated = "Choose a picture that does not move. Animated pictures cannot be used.";
+const animated = "Choose a still picture. You can't use animated pictures.";
 const secret = "GPS 45.4642 N 9.1900 E, made by Ada";
 
 const be32 = (value: number) => Uint8Array.from([value >>> 24, value >>> 16, value >>> 8, value]);

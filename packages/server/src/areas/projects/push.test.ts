@@ -88,7 +88,7 @@ describe.each(databases)("a push on $name", async ({ open }) => {
     for (const text of ["one", "two"]) form.append("sources", new File([text], "src/top.v"));
     const headers = { "X-CSRFTOKEN": customer.cookies.get("csrftoken") ?? "" };
     const response = await customer.fetch(`${path}versions/`, { method: "POST", body: form, headers });
-    expect([response.status, await response.json()]).toEqual([400, { sources: ['"src/top.v" is there twice.'] }]);
+    expect([response.status, await response.json()]).toEqual([400, { sources: ['"src/top.v" is included twice.'] }]);
     expect(await customer.getJson(path)).toEqual(before);
   });
 

@@ -193,7 +193,7 @@ describe.each(databases)("releases on $name", async ({ open }) => {
   });
 
   const changelogChanged = {
-    detail: "The changelog was changed meanwhile. Read it before you continue.",
+    detail: "The changelog has changed. Read it before you continue.",
   };
 
   it("are approved only with the changelog that was read, and keep it once they are", async () => {

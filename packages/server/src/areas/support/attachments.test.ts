@@ -205,7 +205,7 @@ describe.each(databases)("files of tickets on $name", async ({ open }) => {
     const many = (count: number) => formOf(...Array.from({ length: count }, (_, at) => [`${at}.txt`, "x"] as const));
     expect((await add(id, many(60))).status).toBe(201);
     const before = await stored();
-    const refusal = [400, { attachments: ["A ticket can have 100 files."] }];
+    const refusal = [400, { attachments: ["A ticket can have at most 100 files."] }];
     expect(await statusAndBody(add(id, many(41)))).toEqual(refusal);
     expect(await stored()).toEqual(before);
     expect((await add(id, many(40))).status).toBe(201);

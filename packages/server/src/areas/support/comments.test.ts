@@ -96,7 +96,7 @@ describe.each(databases)("comments and replies on $name", async ({ open }) => {
       for (const wrong of [0, -1, 1.5, 2 ** 40, 1])
         expect(await statusAndBody(seen(wrong))).toEqual([
           400,
-          { comment_id: ["This is not a comment on this ticket."] },
+          { comment_id: ["This isn't a comment on this ticket."] },
         ]);
     });
 
@@ -132,7 +132,7 @@ describe.each(databases)("comments and replies on $name", async ({ open }) => {
     it("need a text, also once nothing harmful is left of it", async () => {
       const id = await newTicket();
       for (const text of ["", "  ", "<script>alert(1)</script>", "<p></p>"])
-        await expect(reply(id, text)).rejects.toThrow("A reply needs a text.");
+        await expect(reply(id, text)).rejects.toThrow("Enter a reply.");
       await expect(reply(999_999)).rejects.toThrow("not-found");
       expect((await getWholeTicket(store, id)).comments).toEqual([]);
     });

@@ -85,7 +85,7 @@ describe.each(databases)("teams on $name", async ({ open }) => {
     const member = await portal.signedIn("member@example.com");
     const guid = demoLicenseGuid("GC-7F21-0944");
     const [first] = await usersOf(member, readout);
-    const forbidden = [403, { detail: "Only the manager of a team may change it." }];
+    const forbidden = [403, { detail: "Only the manager of a team can change it." }];
     expect(await statusAndBody(rename(member, readout, "Mine now"))).toEqual(forbidden);
     expect(await statusAndBody(addUser(member, readout, "x@example.com"))).toEqual(forbidden);
     expect(await statusAndBody(addLicense(member, readout, guid))).toEqual(forbidden);

@@ -46,7 +46,7 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
       ]);
     expect(await statusAndBody(addLicense(customer, beam, demoLicenseGuid("GC-7F22-0702")))).toEqual([
       400,
-      { license_guid: ["This license does not exist."] },
+      { license_guid: ["This license doesn't exist."] },
     ]);
     expect(await statusAndBody(addLicense(customer, beam, "x"))).toEqual([
       400,
@@ -93,7 +93,7 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
     ]);
     expect(await statusAndBody(assign(browser, team, second, "later@example.com"))).toEqual([
       400,
-      { assigned_user_email: ["This member has a statically assigned license already."] },
+      { assigned_user_email: ["This member already has a statically assigned license."] },
     ]);
     expect(await statusAndBody(assign(browser, team, first, email))).toEqual([
       400,
@@ -101,7 +101,7 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
     ]);
     expect(await statusAndBody(assign(browser, team, first, "nobody@example.com"))).toEqual([
       400,
-      { assigned_user_email: ["This person is not a member of the team."] },
+      { assigned_user_email: ["This person isn't a member of the team."] },
     ]);
     expect((await teamsOf(browser))[0]).toMatchObject({ available_seats: 1 });
     expect(await statusAndBody(assign(browser, team, first, null))).toMatchObject([

@@ -25,6 +25,6 @@ export function readBuildLimits(env: Readonly<Record<string, string | undefined>
 function readCount(name: string, text: string | undefined, usual: number, most: number, unit: string): number {
   if (!text) return usual;
   if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most)
-    throw new StartupError(`${name} is ${text}; it must be a whole number of ${unit} from 1 to ${most}.`);
+    throw new StartupError(`${name} is ${text}. It must be a whole number of ${unit} from 1 to ${most}.`);
   return Number(text);
 }

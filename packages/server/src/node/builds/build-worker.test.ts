@@ -164,7 +164,7 @@ describe("builds are run", async () => {
     await first.close();
     await running;
     expect(await build(commit)).toMatchObject({ status: "queued", result: null });
-    expect(await log(commit)).toMatch(/^running\n+The worker shuts down\. Another one starts over\.$/);
+    expect(await log(commit)).toMatch(/^running\n+The worker is shutting down\. Another one will start over\.$/);
     expect(await first.runNext()).toBe(false);
     await customer.send("POST", `${commit}builds/1/stop/`);
   });
@@ -190,7 +190,7 @@ describe("builds are run", async () => {
     await expect(worker({ files: { ...databaseFiles, open: refuse } }).runNext()).rejects.toThrow("away");
     const unstored = await push({ steps: [{ say: "one" }, { file: "top.bin", text: "bits" }] });
     await expect(worker({ files: { ...databaseFiles, put: refuse } }).runNext()).rejects.toThrow("away");
-    const reason = "This build could not be run, because of a problem on our side. Push the commit again in a while.";
+    const reason = "We couldn't run this build because of a problem on our side. Push the commit again later.";
     expect([(await build(unread)).result, await log(unread)]).toEqual(["FAILURE", reason]);
     expect([(await build(unstored)).result, await log(unstored)]).toEqual(["FAILURE", `one\n${reason}`]);
   });

@@ -131,7 +131,7 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
   };
 }
 
-const trouble = "This build could not be run, because of a problem on our side. Push the commit again in a while.";
+const trouble = "We couldn't run this build because of a problem on our side. Push the commit again later.";
 
 const results: Readonly<Record<CommandEnd, BuildResult>> = {
   done: "SUCCESS",

@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), "gatehouse-killed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const rows = 20_000;
 const email = "customer@example.com";
-const takenOver = "The worker stopped responding. Another one starts over.";
+const takenOver = "The worker stopped responding. Another one will start over.";
 /** A time at which a worker without a sign of life counts as lost. */
 const muchLater = { now: () => addMs(systemClock.now(), 60_000) };
 

@@ -126,7 +126,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     for (const [password, repeated, sentence] of [
       ["short", "short", "This password is too short."],
       ["customer@example.com", "customer@example.com", "too similar to your email address"],
-      [good, `${good}s`, "The two passwords are not the same."],
+      [good, `${good}s`, "The passwords don&#39;t match."],
       ["", "", "Enter a new password."],
     ] as const) {
       const { response } = await choose(link(), password, repeated);

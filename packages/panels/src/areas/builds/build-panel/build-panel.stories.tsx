@@ -126,7 +126,7 @@ export const Unstable: Story = showsBuild(demoBuilds.unstable, ["Failed", "resul
 /** The bars mark the figures of the last successful build. */
 export const MarksEarlierBuild: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Mark: build #9.4")).toBeVisible();
+    await expect(await canvas.findByText("The mark shows build #9.4")).toBeVisible();
     const lut = canvas.getByText("LUT").closest("li");
     await expect(lut).toHaveTextContent(/39.%, \d+.% in #9\.4$/);
     await expect(lut?.querySelector(".gh-meter-was")).toHaveAttribute("title", expect.stringMatching(/% in #9\.4$/));
@@ -240,9 +240,9 @@ export const LongText: Story = {
     });
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/does not fit 105/);
+    await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/doesn't fit 105/);
     await expect(canvas.getByText("LUT").closest("li")).toHaveTextContent(/84.%$/);
-    await expect(canvas.getByText("DSP").closest("li")).toHaveTextContent("does not fit –");
+    await expect(canvas.getByText("DSP").closest("li")).toHaveTextContent("doesn't fit –");
     await expect(canvas.getByText("Not met")).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Steps" })).toHaveTextContent("Route: running, –");
     const rows = within(await tableOf("Slowest paths")).getAllByRole("row");

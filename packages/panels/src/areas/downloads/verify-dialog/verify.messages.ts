@@ -20,7 +20,7 @@ export const verifyMessages = defineMessages("verify", {
     `${version} is signed with a key that this page doesn't expect. Don't use the file, and contact support.`,
   unsigned: (version: string) =>
     `${version} isn't signed, but this page expects a signature. Don't use the file, and contact support.`,
-  unreadable: "The file can't be read. It may have been moved or changed. Choose it again.",
+  unreadable: "We can't read the file. It may have been moved or changed. Choose it again.",
   tooLarge: "The file is too large to check here. Compare its SHA-256 with a tool on your computer.",
   notSecure: "Files can be checked only on a page that is served over HTTPS.",
   fileName: "File",

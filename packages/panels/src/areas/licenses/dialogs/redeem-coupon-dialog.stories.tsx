@@ -94,7 +94,7 @@ export const Refused: Story = {
     await userEvent.type(field(), "x");
     await expect(field()).not.toHaveAttribute("aria-invalid");
     for (const [code, text] of [
-      ["nonsense", "This coupon code is not valid."],
+      ["nonsense", "This coupon code isn't valid."],
       ["RDR-STALE-PRO00-00000-00000-000005", "This coupon has expired."],
     ] as const) {
       await userEvent.clear(field());

@@ -61,7 +61,7 @@ export const GrantsOnce: Story = {
     const again = await open();
     await userEvent.click(submit(again));
     await expect(await within(again).findByRole("alert")).toHaveTextContent(
-      "A trial license is only available to accounts that never had a license.",
+      "Trials are only for accounts that have never had a license.",
     );
     await userEvent.keyboard("{Escape}");
     await isDialogGone();

@@ -27,7 +27,7 @@ export const Default: Story = {
     await expect(within(details).getByText("GC-7F21-0307")).toBeVisible();
     await expect(within(details).getByText("On dongle 00C4-19")).toBeVisible();
     await expect(within(details).getByText("Pending activation")).toBeVisible();
-    await expect(within(details).getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
+    await expect(within(details).getByRole("link", { name: "Activate offline" })).toHaveAttribute(
       "href",
       expect.stringMatching(new RegExp(`/licenses/details/${onADongle}/offline-activation/$`)),
     );

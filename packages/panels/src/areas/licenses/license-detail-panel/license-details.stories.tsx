@@ -44,7 +44,7 @@ export const Default: Story = {
     for (const [term, text] of Object.entries(shown)) await expect(fact(canvasElement, term)).toHaveTextContent(text);
     await expect(canvas.queryByText("Dongle")).toBeNull();
     await expect(canvas.queryByText("Notes")).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Activate offline" })).toHaveAttribute(
       "href",
       "/licenses/details/1/offline-activation/",
     );
@@ -80,7 +80,7 @@ export const EnterpriseOnADongle: Story = {
     }),
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.queryByRole("link", { name: "Activate without a connection" })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Activate offline" })).toBeNull();
     const shown = {
       Type: "Enterprise",
       "Assigned to": "member@example.com",

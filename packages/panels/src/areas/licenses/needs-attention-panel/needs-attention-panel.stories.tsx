@@ -39,7 +39,7 @@ export const Default: Story = {
       expect.stringMatching(/^GC-TR26-0051 Trial expires in 21 days/),
       expect.stringMatching(/^GC-3A90-4417 SMART expires in 30 days.*Renew$/),
       "1 renewal is in your cartNot ordered yetView cart",
-      "GC-7F21-0307 waits for activation on dongle 00C4-19Connect the dongle and open Example.How to activate",
+      "GC-7F21-0307 is waiting for activation on dongle 00C4-19Connect the dongle and open Example.How to activate",
     ]);
     const found = within(await panel());
     await expect(found.getByRole("heading", { name: "Needs attention 6" })).toBeVisible();
@@ -137,7 +137,7 @@ export const LessUrgent: Story = {
     window.dispatchEvent(new Event("focus"));
     await expect(await screen.findByText("You asked us to add noor@elsewhere.example to your team")).toBeVisible();
     await expect(await lines()).toEqual([
-      expect.stringContaining("GC-3 waits for activation on dongle 00C4-19"),
+      expect.stringContaining("GC-3 is waiting for activation on dongle 00C4-19"),
       expect.stringContaining("GC-1 and 1 more PRO are not activated yet"),
       expect.stringContaining("You asked us to add noor@elsewhere.example to your team"),
     ]);

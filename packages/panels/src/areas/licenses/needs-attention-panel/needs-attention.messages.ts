@@ -14,7 +14,7 @@ export const needsAttentionMessages = defineMessages("licenses", {
   renewalsInCart: (count: number) => (count === 1 ? "1 renewal is in your cart" : `${count} renewals are in your cart`),
   notOrdered: "Not ordered yet",
   viewCart: "View cart",
-  waitsOnDongle: (dongle: string) => `waits for activation on dongle ${dongle}`,
+  waitsOnDongle: (dongle: string) => `is waiting for activation on dongle ${dongle}`,
   connectDongle: (product: string) => `Connect the dongle and open ${product}.`,
   notActivated: (kind: string, count: number) => `${kind} ${count === 1 ? "is" : "are"} not activated yet`,
   activateInManager: (product: string) => `Activate it in the ${product} license manager.`,

@@ -45,9 +45,9 @@ const served = () => `${window.location.origin}/top-design-of-the-story.svg`;
 export const BrokenPicture: Story = {
   beforeEach: withPicture(served),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The top design couldn't be loaded.")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't load the top design.")).toBeVisible();
     await press("Retry");
-    await expect(await canvas.findByText("The top design couldn't be loaded.")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't load the top design.")).toBeVisible();
     rewritten.responses.set(projects.getCommit, commitResponse({ top_image: "javascript:alert(1)" }));
   },
 };

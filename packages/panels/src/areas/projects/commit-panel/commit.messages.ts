@@ -21,7 +21,7 @@ export const commitMessages = defineMessages("commit", {
   deleteSources: "Delete Sources",
   cancel: "Cancel",
   deleteText: (sha: string) =>
-    `This deletes the source files of commit ${sha} for good. You can't build this commit again unless you push the files again.`,
+    `This permanently deletes the source files of commit ${sha}. You can't build this commit again unless you push the files again.`,
   deleteKeeps:
     "Its builds, logs and figures stay. A build that is running isn't affected. Builds that are waiting will fail.",
   deleted: "Source files deleted.",
@@ -31,7 +31,7 @@ export const commitMessages = defineMessages("commit", {
   openTopDesign: "Open the top design view",
   topDesignOf: (sha: string) => `Top design of commit ${sha}`,
   noTopDesign: "No top design for this commit",
-  brokenTopDesign: "The top design couldn't be loaded.",
+  brokenTopDesign: "We couldn't load the top design.",
   retry: "Retry",
   viewTitle: "Top design view",
   viewHint: (label: string) => `${label}. Use the arrow keys to move, plus and minus to zoom, 0 to fit.`,

@@ -64,7 +64,7 @@ export const SwitchedLines: Story = {
 export const AsATable: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Table" }));
-    const table = await tableOf("Resources over commits");
+    const table = await tableOf("Resources by commit");
     await expect(within(table).getAllByRole("row")).toHaveLength(10);
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Commits shown" }), "Last 12 commits");
     await expect(within(table).getAllByRole("row")).toHaveLength(10);

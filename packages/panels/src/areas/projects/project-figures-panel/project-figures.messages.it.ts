@@ -14,10 +14,10 @@ export const projectFiguresItalian: Translation<typeof projectFiguresMessages> =
   channels: "Valori mostrati",
   plot: "Commit nel grafico",
   plotHelp:
-    "I tasti freccia passano da un commit all'altro, Invio lo apre. Il pulsante Tabella mostra gli stessi valori.",
+    "Usa le frecce per passare da un commit all'altro e Invio per aprirne uno. Il pulsante Tabella mostra gli stessi valori.",
   said: (commit, message, figures) => `Commit ${commit}, ${message}. ${figures}`,
   figure: (name, value) => `${name} ${value}`,
-  failedBuild: "Ultima build non riuscita",
+  failedBuild: "Ultima build fallita",
   noFigures: "Ancora nessun valore",
   noFiguresText: "I valori appaiono quando una build riesce.",
 };

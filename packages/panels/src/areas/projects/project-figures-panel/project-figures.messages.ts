@@ -2,7 +2,7 @@ import { defineMessages } from "../../../portal/messages";
 
 /** The texts of a project's figures over its commits. */
 export const projectFiguresMessages = defineMessages("figures", {
-  title: "Resources over commits",
+  title: "Resources by commit",
   range: "Commits shown",
   lastCommits: (count: number) => `Last ${count} commits`,
   chart: "Chart",
@@ -13,7 +13,8 @@ export const projectFiguresMessages = defineMessages("figures", {
   limit: (percent: number) => `${percent}\u2009% limit`,
   channels: "Figures shown",
   plot: "Commit in the chart",
-  plotHelp: "Arrow keys go from commit to commit, Enter opens it. The table button shows the same figures.",
+  plotHelp:
+    "Use the arrow keys to go from commit to commit, and Enter to open one. The table button shows the same figures.",
   said: (commit: string, message: string, figures: string) => `Commit ${commit}, ${message}. ${figures}`,
   figure: (name: string, value: string) => `${name} ${value}`,
   failedBuild: "Last build failed",

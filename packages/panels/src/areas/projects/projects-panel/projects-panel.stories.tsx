@@ -100,7 +100,7 @@ export const SearchesAndSorts: Story = {
     await userEvent.click(within(await tableOf("Projects")).getByRole("button", { name: "Name" }));
     await waitFor(async () => expect((await names())[0]).toBe("White-noise generator"));
     await expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveDisplayValue("Name, Z to A");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Last created");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Newest");
     await waitFor(() => expect(navigation.search.read()).toBe("?projects.sort=-created"));
     await userEvent.type(screen.getByRole("searchbox", { name: "Search name or description" }), "BASELINE rest{Enter}");
     await waitFor(async () => expect(await names()).toEqual(["Pulse shaper"]));

@@ -97,8 +97,7 @@ export const CommitUnread: Story = {
 export const WithoutCommit: Story = {
   beforeEach: () =>
     void rewritten.responses.set(projects.getTag, { guid: tagGuid, name: "v1", created_on: "2026-11-20T17:52:00Z" }),
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText("The server doesn't say which commit this tag names.")).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText("This tag's commit is unknown.")).toBeVisible(),
 };
 
 export const Loading: Story = {

@@ -102,7 +102,7 @@ export const SavedAtOnce: Story = {
     const theirs = within(await canvas.findByRole("region", { name: "Saved changelog" }));
     await expect(theirs.getByText("The text of a colleague")).toBeVisible();
     await expect(await editor()).toHaveValue("My own text of the changelog");
-    await expect(canvas.getByText("The changelog was changed meanwhile. Read it before you continue.")).toBeVisible();
+    await expect(canvas.getByText("The changelog has changed. Read it before you continue.")).toBeVisible();
     await press("Save anyway");
     await seesToast("Changelog saved.");
     await seesNoEditor();

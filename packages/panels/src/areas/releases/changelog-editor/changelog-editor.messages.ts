@@ -20,7 +20,7 @@ export const changelogEditorMessages = defineMessages("releases", {
   restored: "We restored your unsaved text.",
   changedMeanwhile:
     "The changelog was changed while you were editing. Your text is still here. Saving it replaces the other text.",
-  lockedStable: "This version is a stable release now, so its changelog can't be changed. Your text is still here.",
+  lockedStable: "This version is now a stable release, so its changelog can't be changed. Your text is still here.",
   lockedRejected: "This version was rejected, so its changelog can't be changed. Your text is still here.",
   lockedOther: "You can't change this changelog anymore. Your text is still here.",
   savedText: "Saved changelog",

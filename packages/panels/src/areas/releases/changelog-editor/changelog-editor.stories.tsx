@@ -230,7 +230,7 @@ export const ApprovedMeanwhile: Story = {
     );
     await press("Save");
     await seesToast("Failed to update changelog.");
-    await expect(await canvas.findByText(/^This version is a stable release now, so its changelog/)).toBeVisible();
+    await expect(await canvas.findByText(/^This version is now a stable release, so its changelog/)).toBeVisible();
     await expect(await editor()).toHaveValue("One more fix before it goes out.");
     await expect(await editor()).toHaveAttribute("readonly");
     await expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();

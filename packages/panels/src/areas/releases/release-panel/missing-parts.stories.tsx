@@ -59,7 +59,7 @@ export const HistoryFails: Story = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the release's history.");
     rewritten.responses.clear();
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByText("Approval asked for")).toBeVisible();
+    await expect(await canvas.findByText("Asked for approval")).toBeVisible();
   },
 };
 
@@ -70,7 +70,7 @@ export const Empty: Story = {
   beforeEach: () => void rewritten.responses.set(releases.listHistory, emptyList),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This version has no changelog yet.")).toBeVisible();
-    await expect(await canvas.findByText("No temporary link works right now.")).toBeVisible();
+    await expect(await canvas.findByText("No temporary links are active.")).toBeVisible();
     await expect(canvas.getByText("This release has no history yet.")).toBeVisible();
     await expect(canvas.getByText("0 characters")).toBeVisible();
   },

@@ -49,7 +49,7 @@ export const Approves: Story = {
     await userEvent.click(box);
     await press("Approve");
     await answerYes("Approve stable release");
-    await seesToast("v5.2.1 is a stable release now.");
+    await seesToast("v5.2.1 is now a stable release.");
     await isDialogGone();
     await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
     await expect(patches).toEqual([
@@ -126,7 +126,7 @@ export const PublishesAsNightly: Story = {
   play: async () => {
     await press("Publish as nightly");
     await answerYes("Publish as nightly");
-    await seesToast("v5.2.1 is a nightly build now.");
+    await seesToast("v5.2.1 is now a nightly build.");
     await hasNo("Publish as nightly");
     await expect(patches).toEqual([{ nightly_build: true }]);
     const [nightly] = within(screen.getByRole("list", { name: "Release lifecycle" })).getAllByRole("listitem");
@@ -188,7 +188,7 @@ export const ApprovesNoOtherText: Story = {
     for (const time of ["first", "second"]) {
       await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
       await waitFor(() => expect(dialog.getByRole("button", { name: "Yes" })).not.toHaveAttribute("data-pending"));
-      await expect(await dialog.findByText(/^The changelog was changed meanwhile\. Read it/), time).toBeVisible();
+      await expect(await dialog.findByText(/^The changelog has changed\. Read it/), time).toBeVisible();
     }
     await expect(patches, "a server that checks nothing would approve it").toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "No" }));
@@ -241,7 +241,7 @@ const changedByAColleague = (sees: string, more: Readonly<Record<string, unknown
   ),
 });
 
-export const ChangedByAColleague: Story = changedByAColleague("Approval asked for");
+export const ChangedByAColleague: Story = changedByAColleague("Asked for approval");
 export const FirstEventByAColleague: Story = changedByAColleague("This release has no history yet.", {
   seed: "delete from release_events",
 });

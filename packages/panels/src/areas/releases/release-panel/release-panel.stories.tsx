@@ -46,7 +46,7 @@ export const Default: Story = {
     await expect(await lane()).toEqual([
       "Nightly build: not reached",
       "Waiting for approval: now",
-      "Stable release: to come",
+      "Stable release: upcoming",
     ]);
     await expect(await canvas.findByText(/release@example.com asked for approval on/)).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: /^I have tested/ })).not.toBeChecked();
@@ -57,7 +57,7 @@ export const Default: Story = {
     await expect(await fact("Download")).toHaveTextContent(/The link expires in 5 minutes. [45]:\d\d left/);
     await expect((await card("Changelog")).getByText(/^\d+ characters$/)).toBeVisible();
     const history = await card("History");
-    await expect(await history.findByText("Approval asked for")).toBeVisible();
+    await expect(await history.findByText("Asked for approval")).toBeVisible();
     await expect(history.getByText("Uploaded")).toBeVisible();
     await waitFor(() => expect(onRelease).toHaveBeenCalledWith(expect.objectContaining({ tag_name: "v5.2.1" })));
   },
@@ -87,8 +87,8 @@ export const Nightly: Story = {
   play: async () => {
     await expect(await lane()).toEqual([
       "Nightly build: now",
-      "Waiting for approval: to come",
-      "Stable release: to come",
+      "Waiting for approval: upcoming",
+      "Stable release: upcoming",
     ]);
     await expect(await fact("Nightly build")).toHaveTextContent(/^Yesrelease@example.com, \d+ Nov 2026, \d\d:\d\d$/);
     await expect(buttons()).toContain("Ask for approval");
@@ -241,7 +241,7 @@ export const Faults: Story = faultInjection({
   calls: "/api/webapp",
   hasContent: async (panel) => {
     await expect(within(panel).getByRole("list", { name: "Release lifecycle" })).toBeVisible();
-    await expect(within(panel).getByText("Approval asked for")).toBeVisible();
+    await expect(within(panel).getByText("Asked for approval")).toBeVisible();
   },
   ...failsWith("Failed to fetch the software release."),
 }).story;

@@ -162,7 +162,7 @@ export const Revokes: Story = {
     await userEvent.dblClick(dialog.getByRole("button", { name: "Yes" }));
     await seesToast("The temporary link was revoked.");
     await isDialogGone();
-    await expect(await canvas.findByText("No temporary link works right now.")).toBeVisible();
+    await expect(await canvas.findByText("No temporary links are active.")).toBeVisible();
     await expect(onEvent.mock.calls).toEqual([[{ type: "release.link-revoked", versionTag: "v5.2.1" }]]);
   },
 };

@@ -113,7 +113,7 @@ export const ClosedDuringUpload: Story = {
     await openDialog("Close ticket");
     const dialog = within(screen.getByRole("dialog", { name: "Close ticket T-18" }));
     await expect(
-      dialog.getByText("Some files are still being sent. They won't be added if you close the ticket now."),
+      dialog.getByText("Some files are still uploading. They won't be added if you close the ticket now."),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Close ticket" }));
     await isDialogGone();
@@ -133,13 +133,15 @@ export const ClosedDuringUpload: Story = {
 export const FileRefused: Story = {
   beforeEach: () => {
     rewritten.responses.set(support.addAttachments, () =>
-      Response.json({ attachments: ["A ticket can have 100 files."] }, { status: 400 }),
+      Response.json({ attachments: ["A ticket can have at most 100 files."] }, { status: 400 }),
     );
   },
   play: async ({ canvas }) => {
     await field();
     await choose(new File(["one"], "one.txt"));
-    await expect(await canvas.findByText("Failed to upload the file. A ticket can have 100 files.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Failed to upload the file. A ticket can have at most 100 files."),
+    ).toBeVisible();
     await press("Remove one.txt");
     await expect(canvas.queryByText("one.txt")).toBeNull();
   },

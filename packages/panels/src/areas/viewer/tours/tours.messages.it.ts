@@ -144,8 +144,8 @@ export const toursItalian: Translation<typeof toursMessages> = {
         text: () => "SHA, tag, data e lo schema principale. Apri l'immagine per ingrandirla.",
       },
       sources: {
-        title: "I suoi file sorgenti",
-        text: () => "Qui scarichi il file SCF o elimini i file sorgenti che conserviamo di questo commit.",
+        title: "I suoi file sorgente",
+        text: () => "Qui scarichi il file SCF o elimini i file sorgente che conserviamo di questo commit.",
       },
       builds: {
         title: "Le sue build",
