@@ -73,7 +73,7 @@ export const cartMessages = defineMessages("cart", {
   tooManyInAll: (held: number) =>
     `License count cannot exceed 100, and your cart already has ${held} for this duration`,
   addSubmit: "Add to cart",
-  addSuccess: "Added to the cart.",
+  addSuccess: "Added to cart.",
   viewCart: "View cart",
   failedAdd: "Failed to add license to shopping cart. Please try again.",
   unconfirmedChange: "We couldn't confirm whether the cart was changed. Check the cart before you try again.",
@@ -89,7 +89,7 @@ export const cartMessages = defineMessages("cart", {
   renewSuccess: (count: number) =>
     count === 1 ? "The renewal was added to the shopping cart." : `${count} renewals were added to the shopping cart.`,
   renewNone: "Select at least one license",
-  renewAdded: (count: number) => (count === 1 ? "Added to the cart:" : `${count} added to the cart:`),
+  renewAdded: (count: number) => (count === 1 ? "Added to cart:" : `${count} added to cart:`),
   renewNotAdded: "Not added. Try again later.",
   failedRenew: "Failed to add some renews to the cart. Please try again later.",
 });

@@ -85,7 +85,7 @@ export const AddsLicenses: Story = lostResponses({
       await screen.findByRole("dialog");
       await choose(/^1 year/);
     }, "Add to cart"),
-  reported: "Added to the cart.",
+  reported: "Added to cart.",
   failed: "Failed to add license to shopping cart. Please try again.",
 });
 

@@ -97,7 +97,7 @@ export const AddsOnce: Story = {
     await userEvent.type(count(), "3");
     await userEvent.dblClick(screen.getByRole("button", { name: "Add to cart" }));
     await isDialogGone();
-    await expect(await screen.findByText("Added to the cart.")).toBeInTheDocument();
+    await expect(await screen.findByText("Added to cart.")).toBeInTheDocument();
     await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-added", kind: "purchase", quantity: 3 }]]);
     await expect(screen.getByRole("button", { name: "New" })).toHaveFocus();

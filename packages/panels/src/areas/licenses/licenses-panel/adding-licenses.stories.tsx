@@ -88,7 +88,7 @@ export const AddsToTheCart: Story = {
     await chooseDuration(/^1 year/);
     await userEvent.click(screen.getByRole("button", { name: "Add to cart" }));
     await isDialogGone();
-    await seesToast("Added to the cart.");
+    await seesToast("Added to cart.");
     await expect(screen.getByRole("button", { name: "Add license" })).toHaveFocus();
   },
 };

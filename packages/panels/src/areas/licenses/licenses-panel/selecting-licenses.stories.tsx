@@ -149,7 +149,7 @@ export const RenewsSomeOfThem: Story = {
     await renewElsewhere(loaded, "GC-3A90-4417");
     await userEvent.click(dialog.getByRole("button", { name: "Add to cart" }));
     await expect(await dialog.findByText("The renewal of this license is already in the cart.")).toBeVisible();
-    await expect(dialog.getByText("Added to the cart:")).toHaveTextContent("Added to the cart: GC-3A88-2051");
+    await expect(dialog.getByText("Added to cart:")).toHaveTextContent("Added to cart: GC-3A88-2051");
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await isDialogGone();
     await expect(await isSelected("GC-3A90-4417")).toBe(true);
