@@ -18,7 +18,22 @@ type Outputs<Calls extends readonly Endpoint[]> = {
   readonly [K in keyof Calls]: EndpointResponse<Calls[K]> | undefined;
 };
 
+/** What the next page load needs to recognize a submission. JSON, so that storage can hold it. */
+export interface KeptSubmission {
+  readonly key: string;
+  readonly before: readonly unknown[];
+}
+
+/** Keeps a submission beyond its page, for forms whose text outlives it. */
+export interface SubmissionKeeper {
+  readonly read: () => KeptSubmission | undefined;
+  /** Called before the first attempt is sent. */
+  readonly keep: (submission: KeptSubmission) => void;
+}
+
 export interface FindDoneOptions {
+  /** Lets an attempt after a reload be the same submission. The outcome of the attempt before the reload counts as open. */
+  readonly keeper?: SubmissionKeeper | undefined;
   /**
    * The server refuses a repeat, so an open write is sent again without a look-up. A look-up can be wrong: a new
    * license need not come from this coupon.

@@ -18,10 +18,12 @@ export function doneIfGone<Item>(page: Page<Item>, isIt: (item: Item) => boolean
   return page.next === null ? done(undefined) : unknown;
 }
 
+type Listed<Item> = Pick<Page<Item>, "results">;
+
 /** The items that the list did not have before, or undefined when that is not known. */
 export function appeared<Item>(
-  now: Page<Item>,
-  before: Page<Item> | undefined,
+  now: Listed<Item>,
+  before: Listed<Item> | undefined,
   idOf: (item: Item) => unknown,
 ): readonly Item[] | undefined {
   if (before === undefined) return now.results.length === 0 ? [] : undefined;

@@ -52,7 +52,11 @@ export function sendOnce<E extends Endpoint>(
   options: SendOnceOptions<E>,
 ): Promise<EndpointResponse<E>> {
   const { intent, findDone } = options;
-  const submission = submissionOf(sender.client, call, input, { intent, list: findDone?.before[0] });
+  const submission = submissionOf(sender.client, call, input, {
+    intent,
+    list: findDone?.before[0],
+    kept: findDone?.keeper?.read(),
+  });
   const run = () => submit(sender, call, input, options, submission);
   // A form that was closed while it was sending may be submitted again unchanged. It would have the same idempotency
   // key, so share the running attempt.
@@ -82,6 +86,7 @@ async function submit<E extends Endpoint>(
   if (earlier.outcome === "done") return settle(earlier.response);
   if (isAutomatic && (earlier.outcome === "unknown" || submission.mayRun))
     throw asUnconfirmed(new PortalError("network", { endpoint: endpointId(call) }));
+  findDone?.keeper?.keep({ key: submission.key, before });
   try {
     return settle(
       await client.perform(call, input as object, {

@@ -1,4 +1,5 @@
 import { type Endpoint, endpointId, newIdempotencyKey, type PortalClient } from "@gatehouse/contract";
+import type { KeptSubmission } from "./find-done";
 import { openSubmissions, type Submission } from "./open-submissions";
 
 /** Longer than any proxy or server lets a request run. */
@@ -7,13 +8,22 @@ const lateMs = 120_000;
 /**
  * The submission of a write. It is the same for the same endpoint, input and intent until the write is done, even if
  * its dialog was closed in between.
+ * @param kept the same submission as the page before a reload began it
  * @param list the read that shows the write's result. Submissions with one list must not claim each other's results.
  */
 export function submissionOf(
   client: PortalClient,
   call: Endpoint,
   input: unknown,
-  { intent = "", list = call } = {},
+  {
+    intent = "",
+    list = call,
+    kept,
+  }: {
+    readonly intent?: string | undefined;
+    readonly list?: Endpoint | undefined;
+    readonly kept?: KeptSubmission | undefined;
+  } = {},
 ): Submission {
   const all = openSubmissions.get(client) ?? new Map<string, Map<string, Submission>>();
   openSubmissions.set(client, all);
@@ -22,7 +32,7 @@ export function submissionOf(
   const name = JSON.stringify([endpointId(call), input, intent], writeFile);
   const submission =
     siblings.get(name) ??
-    newSubmission((response) => {
+    newSubmission(kept, (response) => {
       siblings.delete(name);
       for (const { before, others } of siblings.values())
         if (before !== undefined) (others as unknown[]).push(response);
@@ -31,7 +41,7 @@ export function submissionOf(
   return submission;
 }
 
-function newSubmission(forget: Submission["forget"]): Submission {
+function newSubmission(kept: KeptSubmission | undefined, forget: Submission["forget"]): Submission {
   let open: { readonly before: readonly unknown[]; readonly until: number; readonly mayRun: boolean } | undefined;
   let running: Promise<unknown> | undefined;
   const others: unknown[] = [];
@@ -42,8 +52,9 @@ function newSubmission(forget: Submission["forget"]): Submission {
     open = undefined;
     others.length = 0;
   };
+  if (kept !== undefined) leaveOpen(kept.before, lateMs, true);
   return {
-    key: newIdempotencyKey(),
+    key: kept?.key ?? newIdempotencyKey(),
     get before() {
       if (open !== undefined && Date.now() > open.until) close();
       return open?.before;

@@ -1,3 +1,4 @@
+import type { KeptSubmission, SubmissionKeeper } from "../data/find-done";
 import { followKeptText, keepText, readKeptText } from "../data/kept-text";
 
 /** Text that the user typed but did not save. */
@@ -5,6 +6,8 @@ export interface KeptDraft {
   readonly text: string;
   /** The saved text that the draft started from. */
   readonly base: string;
+  /** The submission of exactly this text, once it was sent. It may have been done. */
+  readonly sent?: KeptSubmission | undefined;
 }
 
 const nameOf = (name: string) => `draft.${name}`;
@@ -27,6 +30,35 @@ export function keepDraft(name: string | undefined, draft: KeptDraft | undefined
   const isKept = keepText(nameOf(name), draft && JSON.stringify(draft));
   for (const follow of followers.get(name) ?? []) follow(before, draft);
   return isKept;
+}
+
+/**
+ * Drops a draft, unless it has another text than the one that was sent.
+ * @returns whether it was dropped
+ */
+export function dropSentDraft(name: string | undefined, text: string): boolean {
+  if (readDraft(name)?.text !== text) return false;
+  keepDraft(name, undefined);
+  return true;
+}
+
+/** Keeps the submission of a draft's text with it, so that a reload doesn't send it twice. Editing the text drops it. */
+export function draftKeeper(name: string | undefined, text: string): SubmissionKeeper {
+  const read = () => {
+    const kept = readDraft(name);
+    return kept?.text === text ? kept : undefined;
+  };
+  return {
+    read() {
+      const sent = read()?.sent;
+      // JSON writes a failed read as null.
+      return sent && { ...sent, before: sent.before.map((response) => response ?? undefined) };
+    },
+    keep(sent) {
+      const kept = read();
+      if (kept !== undefined) keepDraft(name, { ...kept, sent });
+    },
+  };
 }
 
 type OnDraftChange = (before: KeptDraft | undefined, after: KeptDraft | undefined) => void;
@@ -59,6 +91,12 @@ function parseDraft(text: string | undefined): KeptDraft | undefined {
 
 function isDraft(value: unknown): value is KeptDraft {
   if (typeof value !== "object" || value === null) return false;
-  const { text, base } = value as Readonly<Record<string, unknown>>;
-  return typeof text === "string" && typeof base === "string";
+  const { text, base, sent } = value as Readonly<Record<string, unknown>>;
+  return typeof text === "string" && typeof base === "string" && (sent === undefined || isSubmission(sent));
+}
+
+function isSubmission(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { key, before } = value as Readonly<Record<string, unknown>>;
+  return typeof key === "string" && Array.isArray(before);
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@gatehouse/contract";
 import {
   listTickets,
   saysSame,
@@ -33,18 +34,23 @@ const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 
 const commentKey = ({ id, created_at, content }: TicketComment) => id ?? `${created_at} ${content}`;
 
+type Comments = Pick<Page<TicketComment>, "results">;
+
+/** Whether the viewer's comment with this text appeared since an earlier read. Undefined when that is not known. */
+export function hasAppeared(now: Comments, known: Comments | undefined, content: string): boolean | undefined {
+  return appeared(now, known, commentKey)?.some(
+    (comment) => comment.created_by_customer && saysSame(comment.content, content),
+  );
+}
+
 export const findCommentCreated = findDone(
   support.createComment,
   [support.listComments],
   async ({ ticketId, body }, ask, [known]) => {
     const now = await ask(support.listComments, { ticketId });
-    const results = appeared(now, known, commentKey);
-    if (results === undefined) return unknown;
-    return doneIfListed(
-      { ...now, results: [...results] },
-      (comment) => comment.created_by_customer && saysSame(comment.content, body.content),
-      () => undefined,
-    );
+    const isThere = hasAppeared(now, known, body.content);
+    if (isThere === true) return done(undefined);
+    return isThere === undefined || now.next !== null ? unknown : notDone;
   },
 );
 

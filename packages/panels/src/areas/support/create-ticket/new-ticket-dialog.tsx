@@ -31,25 +31,28 @@ export interface NewTicketDialogProps {
 const products = ["pro", "smart"] as const;
 const systems = ["win10", "win11", "other"] as const;
 
+const bodyOf = (values: NewTicketValues) => ({ ...values, subject: values.subject.trim() });
+
 /** The form of a new ticket and of the files to upload after its creation. */
 export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicketDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const names = useMessages(ticketMessages);
-  const { emit } = usePortal();
+  const { client, emit } = usePortal();
   const navigation = useNavigation();
   const excerpt = useLogExcerpt(help?.log);
   const [page] = useState(() => pageOf(navigation.here()));
   const [given] = useState(() => initialValues(help, page, texts));
   const place = help === undefined ? "" : page;
-  const { initial, isRestored, keep, drop: dropDraft } = useTicketDraft(given, uploads, place);
+  const draft = useTicketDraft(given, uploads, place);
+  const { initial, isRestored, keep, begin, keeper, end } = draft;
   const create = useAction(support.create, {
     success: texts.ticketCreated,
     failure: texts.createFailed,
     unconfirmed: texts.unconfirmedTicket,
-    findDone: findTicketCreated,
+    findDone: { ...findTicketCreated, keeper },
     onSuccess: ({ id }) => {
       emit({ type: "ticket.created", ticketId: String(id) });
-      dropDraft();
+      end();
       uploads.add(excerpt.files());
       onCreated(String(id));
     },
@@ -60,8 +63,9 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
     action: create,
     isLive: true,
     onSubmit: (values) => {
-      const body = withoutSecrets(values, help, page);
-      create.run({ body: { ...body, subject: body.subject.trim() } });
+      const safe = withoutSecrets(values, help, page);
+      begin(safe);
+      create.run({ body: bodyOf(safe) });
     },
   });
   const drop = useFileDrop(uploads.add);
@@ -71,6 +75,16 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
     latest.current = form;
   });
   useEffect(() => keep(withoutSecrets(values, help, page)), [keep, values, help, page]);
+  // A reload may have come before the response.
+  useEffect(() => {
+    begin(initial);
+    const sent = keeper.read();
+    if (sent === undefined) return;
+    findTicketCreated.look({ body: bodyOf(initial) }, client.call, sent.before, []).then(
+      ({ outcome }) => outcome === "done" && end() && latest.current.set(given),
+      () => undefined,
+    );
+  }, [client, initial, given, begin, keeper, end]);
   const { version } = excerpt;
   // The log loads after the form opens, so fill in its version later.
   useEffect(() => {
@@ -79,7 +93,7 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
   }, [version]);
   // Only the Discard button drops the draft. Escape and Cancel keep it, since users press them by accident.
   const discard = () => {
-    dropDraft();
+    draft.drop();
     onClose();
   };
   return (

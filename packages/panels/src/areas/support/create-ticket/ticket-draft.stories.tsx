@@ -4,6 +4,7 @@ import { isDialogGone, openDialog, press, seesToast, write } from "@gatehouse/st
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { accountHash } from "../../../data/account-hash";
+import { ask } from "../../../testing/ticket-stories";
 import { SupportPanel } from "../support-panel/support-panel";
 
 const draftKey = `gatehouse.draft.ticket.${product.id}.${accountHash("customer@example.com")}.`;
@@ -81,5 +82,37 @@ export const DiscardsADraft: Story = {
     const opened = await open();
     await expect(opened.getByRole("textbox", { name: "Subject" })).toHaveValue("");
     await expect(opened.queryByText("We restored your unsent ticket.")).toBeNull();
+  },
+};
+
+const sentBefore = (subject: string) => {
+  const values = { subject, description: "It stops after a minute.", license_type: "pro", os: "win11" };
+  const base = { subject: "", description: "", license_type: "pro", os: "win11", software_version: "" };
+  const sent = { key: "key-1", before: [{ count: 0, next: null, previous: null, results: [] }] };
+  const text = JSON.stringify({ ...values, software_version: "" });
+  localStorage.setItem(draftKey, JSON.stringify({ text, base: JSON.stringify(base), sent }));
+};
+
+/** The page was reloaded before the response, but the ticket was created. */
+export const CreatedBeforeAReload: Story = {
+  play: async ({ loaded }) => {
+    const [ticket] = (await ask(loaded, "/?page=0&page_size=0")).results;
+    sentBefore(String(ticket?.["title"] ?? ticket?.["subject"]));
+    const opened = await open();
+    await waitFor(() => expect(opened.getByRole("textbox", { name: "Subject" })).toHaveValue(""));
+    await expect(opened.queryByText("We restored your unsent ticket.")).toBeNull();
+    await expect(localStorage.getItem(draftKey)).toBeNull();
+  },
+};
+
+/** The page was reloaded before the response, and the ticket doesn't exist. */
+export const LostBeforeAReload: Story = {
+  play: async () => {
+    sentBefore("Nobody received this");
+    const opened = await open();
+    await expect(opened.getByText("We restored your unsent ticket.")).toBeVisible();
+    await userEvent.click(opened.getByRole("button", { name: "Create ticket" }));
+    await seesToast("Ticket created.");
+    await expect(localStorage.getItem(draftKey)).toBeNull();
   },
 };

@@ -1,6 +1,7 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useAccountHash } from "../../../data/account-hash";
-import { keepDraft, readDraft } from "../../../forms/kept-draft";
+import type { SubmissionKeeper } from "../../../data/find-done";
+import { draftKeeper, dropSentDraft, keepDraft, readDraft } from "../../../forms/kept-draft";
 import { usePortal } from "../../../portal/portal-context";
 import type { Uploads } from "../files/use-uploads";
 import type { NewTicketValues } from "./new-ticket-form";
@@ -12,6 +13,12 @@ export interface TicketDraft {
   readonly isRestored: boolean;
   readonly keep: (values: NewTicketValues) => void;
   readonly drop: () => void;
+  /** Call it before these values are sent. */
+  readonly begin: (values: NewTicketValues) => void;
+  /** Remembers the submission of those values. */
+  readonly keeper: SubmissionKeeper;
+  /** Drops the draft once their ticket exists. @returns false if the draft has other values by now, and stays */
+  readonly end: () => boolean;
 }
 
 /**
@@ -30,6 +37,8 @@ export function useTicketDraft(given: NewTicketValues, uploads: Uploads, place: 
   const keep = useCallback(
     (values: NewTicketValues) => {
       const text = JSON.stringify(values);
+      // Written again, the text would lose its submission.
+      if (readDraft(name)?.text === text) return;
       keepDraft(name, text === base ? undefined : { text, base });
     },
     [name, base],
@@ -40,7 +49,26 @@ export function useTicketDraft(given: NewTicketValues, uploads: Uploads, place: 
     keepDraft(name, undefined);
     dropFiles();
   }, [name, dropFiles]);
-  return { initial: restored ?? given, isRestored: restored !== undefined || files.isRestored, keep, drop };
+  const sent = useRef("");
+  const [isSent, setSent] = useState(false);
+  const submission = useMemo(
+    () => ({
+      begin: (values: NewTicketValues) => void (sent.current = JSON.stringify(values)),
+      keeper: {
+        read: () => draftKeeper(name, sent.current).read(),
+        keep: (made) => draftKeeper(name, sent.current).keep(made),
+      } satisfies SubmissionKeeper,
+      end() {
+        const isDropped = dropSentDraft(name, sent.current);
+        if (isDropped) dropFiles();
+        setSent(isDropped);
+        return isDropped;
+      },
+    }),
+    [name, dropFiles],
+  );
+  const isRestored = !isSent && (restored !== undefined || files.isRestored);
+  return { initial: restored ?? given, isRestored, keep, drop, ...submission };
 }
 
 /* A draft with the same base has the same fields, so the cast is safe. */

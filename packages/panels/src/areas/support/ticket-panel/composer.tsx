@@ -1,4 +1,4 @@
-import { support, type TicketTextError, ticketTextError } from "@gatehouse/contract/support";
+import { support, type TicketComment, type TicketTextError, ticketTextError } from "@gatehouse/contract/support";
 import { AttachIcon, Button, CopyButton, TextField, UploadIcon, VisuallyHidden } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
@@ -18,6 +18,7 @@ import { useCommentDraft } from "./use-comment-draft";
 
 export interface ComposerProps {
   readonly ticketId: string;
+  readonly comments: readonly TicketComment[] | undefined;
   /** The names of the files that the ticket already has. */
   readonly filenames: readonly string[];
   /** False once the ticket is closed. Typed text then stays so that the user can copy it, as do files not yet added. */
@@ -31,9 +32,9 @@ export interface ComposerProps {
 
 /** Writes a comment, and adds files to the ticket. */
 export function Composer(props: ComposerProps): ReactNode {
-  const { ticketId, filenames, canWrite, dropRef, chooseFiles, onSending } = props;
+  const { ticketId, comments, filenames, canWrite, dropRef, chooseFiles, onSending } = props;
   const texts = useMessages(ticketFormsMessages);
-  const draft = useCommentDraft(ticketId);
+  const draft = useCommentDraft(ticketId, comments);
   // If the ticket closes during an upload, the server decides whether it still accepts the file.
   const uploads = useUploads(ticketId);
   const { isBusy } = uploads;
@@ -151,9 +152,9 @@ function useSendComment({
   const action = useAction(support.createComment, {
     failure: texts.commentFailed,
     unconfirmed: texts.unconfirmedComment,
-    findDone: findCommentCreated,
-    onSuccess: () => {
-      draft.clear();
+    findDone: { ...findCommentCreated, keeper: draft.keeper },
+    onSuccess: (_response, { body }) => {
+      draft.clear(body.content);
       setTried(false);
       notify({ tone: "info", text: texts.commentCreated });
       emit({ type: "ticket.commented", ticketId });

@@ -90,6 +90,7 @@ export function ConversationCard(props: ConversationCardProps): ReactNode {
             {Composer && (
               <Composer
                 ticketId={ticketId}
+                comments={comments.data?.results}
                 filenames={threadProps.attachments.map(({ filename }) => filename)}
                 canWrite={access === "open"}
                 dropRef={drop}

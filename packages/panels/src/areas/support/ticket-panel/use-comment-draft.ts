@@ -1,7 +1,10 @@
+import type { TicketComment } from "@gatehouse/contract/support";
 import { useCallback, useEffect, useState } from "react";
 import { useAccountHash } from "../../../data/account-hash";
-import { followDraft, keepDraft, readDraft } from "../../../forms/kept-draft";
+import type { SubmissionKeeper } from "../../../data/find-done";
+import { draftKeeper, dropSentDraft, followDraft, keepDraft, readDraft } from "../../../forms/kept-draft";
 import { usePortal } from "../../../portal/portal-context";
+import { hasAppeared } from "../support.look-ups";
 
 export interface CommentDraft {
   readonly text: string;
@@ -10,11 +13,17 @@ export interface CommentDraft {
   readonly isRestored: boolean;
   /** Whether leaving the page loses the text, because this browser can't store it. */
   readonly isAtRisk: boolean;
-  readonly clear: () => void;
+  /** Remembers that the text is being sent. */
+  readonly keeper: SubmissionKeeper;
+  /** Clears a text that was sent. A text typed since then stays. */
+  readonly clear: (sent: string) => void;
 }
 
-/** The draft of a comment. This browser keeps it until it is sent. All tabs share it, so that none sends it again. */
-export function useCommentDraft(ticketId: string): CommentDraft {
+/**
+ * The draft of a comment. This browser keeps it until it is sent. All tabs share it, so that none sends it again.
+ * @param comments - the ticket's comments. A draft that was being sent is cleared when its comment is among them.
+ */
+export function useCommentDraft(ticketId: string, comments: readonly TicketComment[] | undefined): CommentDraft {
   const { id: product } = usePortal().client.product;
   const account = useAccountHash();
   const name = account && `comment.${product}.${account}.${ticketId}`;
@@ -43,12 +52,26 @@ export function useCommentDraft(ticketId: string): CommentDraft {
       ),
     [name],
   );
+  const clear = useCallback(
+    (sent: string) => {
+      dropSentDraft(name, sent);
+      setText((own) => (own === sent ? "" : own));
+    },
+    [name],
+  );
+  useEffect(() => {
+    const sent = draftKeeper(name, text).read();
+    if (sent === undefined || comments === undefined) return;
+    const [known] = sent.before as [Parameters<typeof hasAppeared>[1]];
+    if (hasAppeared({ results: [...comments] }, known, text) === true) clear(text);
+  }, [name, text, comments, clear]);
   return {
     text,
     setText: write,
     isRestored: kept !== "" && text === kept,
     isAtRisk: text !== "" && !isKept,
-    clear: () => write(""),
+    keeper: draftKeeper(name, text),
+    clear,
   };
 }
 
