@@ -1,6 +1,7 @@
 import type { PortalEvent } from "@gatehouse/panels/provider";
 import { type ComponentType, createElement } from "react";
 import { dispatchPortalEvent } from "./dispatch-portal-event";
+import { keepTypedKeys } from "./keep-typed-keys";
 import { mirrorParts } from "./mirror-parts";
 import { forwardVariables } from "./page-tokens";
 import type { PanelKind } from "./panel-kinds";
@@ -32,6 +33,7 @@ export function mountPanel(mount: PanelMount): PanelHandle {
     ...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(forwardVariables))]),
   ];
   const stopMirroring = mirrorParts(shadow);
+  const stopKeeping = keepTypedKeys(shadow);
   const onEvent = (event: PortalEvent) => dispatchPortalEvent(host, event);
   const renderPanel = () =>
     createElement(
@@ -69,6 +71,7 @@ export function mountPanel(mount: PanelMount): PanelHandle {
     unmount() {
       core.remove(shadow);
       stopMirroring();
+      stopKeeping();
       styleTarget.remove();
     },
   };

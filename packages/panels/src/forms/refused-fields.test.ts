@@ -23,5 +23,7 @@ it("what belongs to no field of the form is said of the whole", () => {
 it("a failure without words, and one of our own, says nothing at the form", () => {
   expect(refusedFields(new PortalError("network"), names)).toEqual({ fields: {}, text: undefined });
   expect(refusedFields(new TypeError("x is not a function"), names)).toEqual({ fields: {}, text: undefined });
+  const ended = new PortalError("unauthenticated", { messages: ["Authentication credentials were not provided."] });
+  expect(refusedFields(ended, names)).toEqual({ fields: {}, text: undefined });
   expect(refusedFields(null, names)).toEqual({ fields: {}, text: undefined });
 });

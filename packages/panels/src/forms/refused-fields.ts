@@ -9,7 +9,8 @@ export interface Refusal {
 
 /** Assigns a refusal to the fields of a form. The fields must have the same names as in the request's body. */
 export function refusedFields(error: Error | null, names: readonly string[]): Refusal {
-  if (!isPortalError(error)) return { fields: {}, text: undefined };
+  // The prompt of the ended session says it, and the message would outlive the prompt.
+  if (!isPortalError(error) || error.kind === "unauthenticated") return { fields: {}, text: undefined };
   const said = Object.entries(error.fields).map(([name, messages]) => [name, messages.join(" ")] as const);
   const elsewhere = said.filter(([name]) => !names.includes(name)).map(([, text]) => text);
   const whole = serverMessage(error);

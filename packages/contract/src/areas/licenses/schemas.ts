@@ -67,7 +67,7 @@ export const LicenseGroupRow = z.object({
   renew_pending: z.boolean(),
   license_dematerialized: z.boolean(),
   /** Our addition. Without it, a USB dongle's own license can't be distinguished from a moved one. */
-  license_reallocated: z.optional(z.boolean()),
+  license_reallocated: z.nullish(z.boolean()),
   license_reallocated_dongle: orNull(LicenseDongle),
 });
 export type LicenseGroupRow = z.output<typeof LicenseGroupRow>;

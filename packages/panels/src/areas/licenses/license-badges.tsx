@@ -20,7 +20,7 @@ export interface LicenseMarks {
   readonly renew_in_cart: boolean;
   readonly renew_pending: boolean;
   readonly license_dematerialized: boolean;
-  readonly license_reallocated?: boolean;
+  readonly license_reallocated?: boolean | null | undefined;
   readonly license_reallocated_dongle: LicenseDongle | null;
 }
 
