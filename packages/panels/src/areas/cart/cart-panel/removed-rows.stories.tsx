@@ -78,6 +78,18 @@ export const FailsToPutBack: Story = {
   },
 };
 
+/** Undo does not continue after sign-in, so a toast reports that the row stays removed. */
+export const PutsBackAfterTheSession: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: `Remove ${purchase}` }));
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    openedPortal(loaded).viewer.switchTo(null);
+    await userEvent.click(undo);
+    await expect(await screen.findByRole("alertdialog", { name: "Your session has ended" })).toBeVisible();
+    await seesToast("We couldn't put it back in the cart.");
+  },
+};
+
 /** The prompt of the ended session is enough. No toast reports that the row stays. */
 export const RemovesAfterTheSession: Story = {
   play: async ({ canvas, loaded }) => {

@@ -32,7 +32,8 @@ export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number
     (send, { ids }: Removal) => send(cart.remove, { body: { ids: [...ids] } }, { findDone: findRemoved }),
     {
       success: texts.removed,
-      next: (_, removal) => (isKnown(removal.row) ? undoStep(texts.undo, () => putBack.run(removal)) : undefined),
+      next: (_, removal) =>
+        isKnown(removal.row) ? undoStep(texts.undo, () => putBack.runQueued(removal), texts.failedPutBack) : undefined,
       failure: texts.failedRemove,
       unconfirmed: texts.unconfirmedChange,
       // Stay pending until the row disappears. Otherwise it could be removed a second time.

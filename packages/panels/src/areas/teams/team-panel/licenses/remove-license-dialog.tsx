@@ -38,7 +38,7 @@ export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: R
   );
   const remove = useAction(teams.removeLicense, {
     success: texts.licenseRemoved(license.serial_number),
-    next: () => undoStep(texts.undo, () => addBack.run(license)),
+    next: () => undoStep(texts.undo, () => addBack.runQueued(license), texts.updateFailed),
     failure: texts.updateFailed,
     findDone: findLicenseRemoved,
     onSuccess: onRemoved,

@@ -58,7 +58,7 @@ export function RemoveUserDialog({
   );
   const remove = useAction(teams.removeUser, {
     success: texts.userRemoved(name),
-    next: () => (canUndo ? undoStep(texts.undo, () => addBack.run(license)) : undefined),
+    next: () => (canUndo ? undoStep(texts.undo, () => addBack.runQueued(license), texts.addUserFailed) : undefined),
     failure: texts.removeUserFailed,
     findDone: findUserRemoved,
     onSuccess: onRemoved,
