@@ -37,20 +37,21 @@ export function pageResponse(c: HonoContext<HonoEnv>, server: ServerApp, page: H
   headers.set("Content-Language", language);
   for (const value of page.setCookies ?? []) headers.append("Set-Cookie", value);
   if (page.retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(page.retryAfterMs / 1_000)));
+  const portal = pageTexts(language).frame.portal;
   const text = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="${icon}">
-<title>${page.title} - ${server.product.name}</title>
+<title>${page.title} · ${server.product.name} ${portal}</title>
 <style nonce="${nonce}">${raw(pageStyle)}</style>
 </head>
 <body>
 <main${page.isWide === true ? raw(' class="wide"') : ""}>
 <header>
 <svg viewBox="0 0 16 16" width="28" height="28" aria-hidden="true"><path d="${mark}"/></svg>
-<span><strong>${server.product.name}</strong> ${pageTexts(language).frame.portal}</span>
+<span><strong>${server.product.name}</strong> ${portal}</span>
 </header>
 ${page.status === 404 ? brokenTrace : ""}
 ${page.body}

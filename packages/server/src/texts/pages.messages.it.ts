@@ -10,7 +10,7 @@ export const italianPages: PageTexts = {
     backToProfile: "Torna al profilo",
     backToForm: "Torna al modulo",
     tryAgain: "Riprova",
-    portal: "Portal",
+    portal: "Portale",
     request: (id) => `Richiesta ${id}`,
     tooManyAttempts: (minutes) => `Troppi tentativi. Riprova tra ${minutesText(minutes)}.`,
   },
