@@ -1,5 +1,5 @@
 import { daysUntil } from "@gatehouse/contract/licenses";
-import { and, asc, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, not, or, sql } from "drizzle-orm";
 import { addMs, dayMs } from "../../core/clock";
 import type { Store } from "../../db/context";
 import type { Database } from "../../db/database";
@@ -12,19 +12,19 @@ import type { MailSettings } from "../../mail/mail-settings";
 import { expiryMail } from "./expiry-mail";
 import { isRenewInCart, isRenewPending } from "./license-rows";
 
-/** Days before a license's expiry on which its owner is notified. */
+/** The days left at which the owner of a license is notified. */
 const steps = [60, 30, 7] as const;
 const [firstStep] = steps;
 const ownersAtOnce = 100;
 /** Longer than an email's two days of attempts plus the day after it was sent. */
 const longestMs = 4 * dayMs;
 
+/** Matches licenses with at most this many whole days left, rounded down as in `daysUntil`. */
+const hasDaysLeft = (now: Date, days: number) => lt(licenses.expiresAt, addMs(now, (days + 1) * dayMs));
+
 // Only the most urgent due step counts. If no server ran for a while, earlier steps are skipped.
-const dueStep = (now: Date) => {
-  const until = (step: number) =>
-    sql`${licenses.expiresAt} <= ${sql.param(addMs(now, step * dayMs), licenses.expiresAt)}`;
-  return sql<number>`case when ${until(7)} then 7 when ${until(30)} then 30 else 60 end`;
-};
+const dueStep = (now: Date) =>
+  sql<number>`case when ${hasDaysLeft(now, 7)} then 7 when ${hasDaysLeft(now, 30)} then 30 else 60 end`;
 
 /** Matches licenses with a due notice: neither it nor a more urgent one was queued, and no renewal is pending. */
 function isDue(db: Database, now: Date) {
@@ -41,7 +41,7 @@ function isDue(db: Database, now: Date) {
     .limit(1);
   return and(
     gt(licenses.expiresAt, now),
-    lte(licenses.expiresAt, addMs(now, firstStep * dayMs)),
+    hasDaysLeft(now, firstStep),
     sql`not coalesce((${told}), false)`,
     not(isRenewInCart(db)),
     not(isRenewPending(db)),
