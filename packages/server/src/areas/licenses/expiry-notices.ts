@@ -11,8 +11,6 @@ import { unsubscribePath } from "../../mail/unsubscribe-link";
 import { addNotices, isDue, listDue, lockOwner } from "./due-notices";
 
 const ownersAtOnce = 100;
-/** Longer than an email's two days of attempts plus the day after it was sent. */
-const longestMs = 4 * dayMs;
 
 /**
  * Queues email about expiring licenses, to owners who accept it. Each email covers all licenses of an account, and an
@@ -81,7 +79,6 @@ async function wasNotifiedRecently(db: Database, accountId: number, now: Date): 
     .where(
       and(
         eq(licenseNotices.accountId, accountId),
-        gt(licenseNotices.createdAt, addMs(now, -longestMs)),
         or(gt(licenseNotices.createdAt, dayAgo), sql`${mails.id} is not null`),
       ),
     )

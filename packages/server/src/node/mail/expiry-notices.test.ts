@@ -62,6 +62,7 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     for (const days of [2, 30, 23]) {
       clock.advance(days * dayMs);
       expect([await run(), await run()]).toEqual([1, 0]);
+      await sendDue();
     }
     expect(await noticed()).toEqual([60, 30, 7]);
   });

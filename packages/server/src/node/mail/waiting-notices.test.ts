@@ -128,6 +128,21 @@ describe.each(databases)("an expiry notice that waits for the mail server on $na
     expect([await run(), await noticed()]).toEqual([0, [30, 7]]);
   });
 
+  it("comes once a day at most, even if no server ran for a week meanwhile", async () => {
+    await give("WEEK", 31.5);
+    expect(await run()).toBe(1);
+    clock.advance(7 * dayMs);
+    await give("STARTED", 6.5);
+    expect(await run()).toBe(0);
+    await sendDue();
+    expect(received().map(({ text }) => rowsOf(text).length)).toEqual([2]);
+    await give("AFTER", 6.5);
+    clock.advance(dayMs - 1);
+    expect(await run()).toBe(0);
+    clock.advance(1);
+    expect(await run()).toBe(1);
+  });
+
   it("goes to the address and in the language that the account has by then", async () => {
     await give("MOVED", 20.5);
     await wait();
