@@ -9,7 +9,7 @@ export interface Mail {
   readonly subject: string;
   readonly body: string;
   readonly html?: string | null;
-  /** The URL that unsubscribes with one request. */
+  /** For a license expiry notice: the URL that unsubscribes with one request. */
   readonly unsubscribeUrl?: string | null;
 }
 
@@ -24,6 +24,8 @@ export interface ReadyMail extends Mail {
 export interface ClaimedMail extends ReadyMail {
   readonly attempts: number;
   readonly createdAt: Date;
+  /** Whether an earlier attempt may have delivered the email. Known only of email that is written when it is sent. */
+  readonly mayHaveArrived: boolean;
   /** For a password reset: the address to go to after sign-in. The email's text is made when it is sent. */
   readonly resetNext: string | null;
   readonly language: string | null;
@@ -64,8 +66,19 @@ export async function claimMail({ db, clock }: Store): Promise<ClaimedMail | und
       .update(mails)
       .set({ attempts, dueAt: addMs(now, claimMs) })
       .where(eq(mails.id, mail.id));
-    return { ...mail, attempts };
+    return { ...mail, attempts, mayHaveArrived: mail.subject !== "" };
   });
+}
+
+/**
+ * Stores the recipient and the subject of an email before it is sent. The subject stays until the attempt has certainly
+ * failed. So if the process dies, the next attempt knows that the email may have arrived.
+ */
+export async function keepAttempt(
+  { db }: Pick<Store, "db">,
+  { id, recipient, subject }: Pick<ReadyMail, "id" | "recipient" | "subject">,
+): Promise<void> {
+  await db.update(mails).set({ recipient, subject }).where(eq(mails.id, id));
 }
 
 /** Marks an email as sent, and deletes its text. */
@@ -76,16 +89,25 @@ export async function markSent({ db, clock }: Store, { id }: ClaimedMail): Promi
     .where(eq(mails.id, id));
 }
 
+export interface FailedAttempt {
+  /** Whether the mail server refused the email permanently. */
+  readonly isFinal: boolean;
+  /** Whether the mail server may have taken the email all the same. */
+  readonly mayHaveArrived: boolean;
+}
+
 /** Records a failed attempt. The email is retried later, unless the failure is final or was the last attempt. */
 export async function markRefused(
   { db, clock }: Store,
-  { id, attempts }: ClaimedMail,
-  isFinal: boolean,
+  mail: ClaimedMail,
+  { isFinal, mayHaveArrived }: FailedAttempt,
 ): Promise<void> {
   const now = clock.now();
-  const pauseMs = pausesMs[attempts - 1];
-  const next = isFinal || pauseMs === undefined ? { failedAt: now, ...forgotten } : { dueAt: addMs(now, pauseMs) };
-  await db.update(mails).set(next).where(eq(mails.id, id));
+  const pauseMs = pausesMs[mail.attempts - 1];
+  const waiting = mayHaveArrived || mail.mayHaveArrived ? {} : { subject: "" };
+  const next =
+    isFinal || pauseMs === undefined ? { failedAt: now, ...forgotten } : { dueAt: addMs(now, pauseMs), ...waiting };
+  await db.update(mails).set(next).where(eq(mails.id, mail.id));
 }
 
 /** Deletes an email that nobody should get. */

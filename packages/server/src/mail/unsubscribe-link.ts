@@ -27,9 +27,17 @@ export async function unsubscribePath(db: Database, subscriber: Subscriber): Pro
   return `/accounts/email/unsubscribe/${await tokenOf(db, subscriber)}/`;
 }
 
+const tokenFormat = /^([\da-z]{1,6})\.[\da-f]{64}$/;
+
+/** The account's id in an unsubscribe URL that this portal made, even if the account's email address changed since. */
+export function subscriberId(url: string): number {
+  const [, id = "0"] = tokenFormat.exec(url.split("/").at(-2) ?? "") ?? [];
+  return parseInt(id, 36);
+}
+
 /** Finds the account of an unsubscribe link. */
 export async function findSubscriber(db: Database, token: string): Promise<Subscriber | undefined> {
-  const [, id = ""] = /^([\da-z]{1,6})\.[\da-f]{64}$/.exec(token) ?? [];
+  const [, id = ""] = tokenFormat.exec(token) ?? [];
   const number = parseInt(id, 36);
   if (!(number > 0 && number < 2 ** 31)) return undefined;
   const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, number));

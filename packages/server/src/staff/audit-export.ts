@@ -1,9 +1,10 @@
-import { withoutHiddenCharacters } from "@gatehouse/contract/viewer";
+import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { bindPage, type Visit } from "../http/bind-page";
+import { redirect } from "../http/html-page";
 import type { ServerApp } from "../http/server-app";
 import { readFilter } from "./audit-filter";
 import { auditPage, auditPath } from "./audit-page";
-import { type AuditRow, nextAudit } from "./audit-rules";
+import { type AuditFilter, type AuditRow, nextAudit } from "./audit-rules";
 import { mayOpen } from "./back-office-page";
 
 const rowsAtOnce = 1_000;
@@ -17,8 +18,13 @@ export function bindAuditExport(server: ServerApp): void {
     home: auditPath,
     isFor: (viewer) => mayOpen(auditPage, viewer, server.groups),
     async show(visit) {
+      const { hasOddDay, hasUnknownKind, ...filter } = readFilter((name) => visit.query(name));
+      const search = visit.query("search");
+      // The page says what is wrong. Without the broken part of the filter, the export would have too many rows.
+      if (hasOddDay || hasUnknownKind || hasHiddenCharacters(search))
+        return redirect(auditPath + new URL(visit.facts.request.url).search);
       const day = visit.clock.now().toISOString().slice(0, 10);
-      return new Response(csvOf(visit), {
+      return new Response(csvOf(visit, { ...filter, search: search.trim() }), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="audit-${day}.csv"`,
@@ -28,11 +34,7 @@ export function bindAuditExport(server: ServerApp): void {
   });
 }
 
-function csvOf(visit: Visit): ReadableStream<Uint8Array> {
-  const filter = {
-    ...readFilter((name) => visit.query(name)),
-    search: withoutHiddenCharacters(visit.query("search")).trim(),
-  };
+function csvOf(visit: Visit, filter: AuditFilter): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let below = highestId;
   return new ReadableStream<Uint8Array>({

@@ -10,6 +10,8 @@ export interface AskedFilter extends AuditFilter {
   readonly values: Readonly<Record<string, string>>;
   /** Whether one of the days is invalid. */
   readonly hasOddDay: boolean;
+  /** Whether there is no event of the requested kind. */
+  readonly hasUnknownKind: boolean;
 }
 
 /** Reads `kind`, `from` and `to` from the query string. */
@@ -24,6 +26,7 @@ export function readFilter(query: (name: string) => string): AskedFilter {
     ...(until === undefined ? {} : { until }),
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")),
     hasOddDay,
+    hasUnknownKind: kind === undefined && query("kind") !== "",
   };
 }
 

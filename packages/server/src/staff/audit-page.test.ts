@@ -64,6 +64,19 @@ describe.each(anyDatabase)("the audit log's page on $name", async ({ open }) => 
     expect(all).toHaveLength(1 + 32 + 2_500);
   });
 
+  it("says so if the filter can't be read, and exports nothing else than what the page would show", async () => {
+    const { text, rows } = await read("?kind=nonsense");
+    expect([text.includes("This event doesn&#39;t exist. Choose one from the list."), rows.length]).toEqual([true, 25]);
+    const hidden = await read("?search=%00");
+    expect([hidden.text.includes("Remove the hidden characters from the search."), hidden.rows]).toEqual([true, []]);
+    expect((await read("?kind=command")).text).toContain("Export as CSV");
+    for (const query of ["?kind=nonsense", "?search=%00", "?from=yesterday"]) {
+      const response = await browser.fetch(`${page}export/${query}`);
+      expect([response.status, response.headers.get("Location")], query).toEqual([302, `${page}${query}`]);
+      expect((await read(query)).text, query).not.toContain("Export as CSV");
+    }
+  });
+
   it("is for superusers alone, and so is its export", async () => {
     const stranger = await portal.signedIn(customer);
     for (const path of [page, `${page}export/`]) {

@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { html } from "hono/html";
 import { auditKinds } from "../auth/audit";
 import type { Html } from "../http/html-page";
@@ -36,9 +37,12 @@ export const auditPage: BackOfficePage = {
       list: ({ search, ...window }) => listAudit(visit, { ...filter, search }, window),
     });
     const query = new URLSearchParams({ ...filter.values, search: visit.query("search") });
-    return html`${filter.hasOddDay ? errorNote(texts.oddDay) : ""}
+    // The export refuses such a filter.
+    const isBroken = filter.hasUnknownKind || filter.hasOddDay || hasHiddenCharacters(visit.query("search"));
+    return html`${filter.hasUnknownKind ? errorNote(texts.unknownEvent, "event-error") : ""}
+${filter.hasOddDay ? errorNote(texts.oddDay) : ""}
 ${rows}
-<p class="after"><a href="${auditPath}export/?${query.toString()}" download>${texts.exportCsv}</a></p>`;
+${isBroken ? "" : html`<p class="after"><a href="${auditPath}export/?${query.toString()}" download>${texts.exportCsv}</a></p>`}`;
   },
 };
 

@@ -42,6 +42,7 @@ export const italianStaff: StaffTexts = {
     allEvents: "Tutti gli eventi",
     from: "Dal",
     to: "Al",
+    unknownEvent: "Questo evento non esiste. Scegline uno dall'elenco.",
     oddDay: "Inserisci i giorni come AAAA-MM-GG.",
     exportCsv: "Esporta in CSV",
     results: { done: "Eseguito", refused: "Rifiutato", failed: "Non riuscito", open: "Non terminato" },

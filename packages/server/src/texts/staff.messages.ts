@@ -42,6 +42,7 @@ export const staff = {
     allEvents: "All events",
     from: "From",
     to: "To",
+    unknownEvent: "This event doesn't exist. Choose one from the list.",
     oddDay: "Enter days as YYYY-MM-DD.",
     exportCsv: "Export as CSV",
     results: { done: "Done", refused: "Refused", failed: "Failed", open: "Not ended" },

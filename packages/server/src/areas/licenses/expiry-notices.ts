@@ -1,52 +1,16 @@
-import { daysUntil } from "@gatehouse/contract/licenses";
-import { and, asc, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { addMs, dayMs } from "../../core/clock";
 import type { Store } from "../../db/context";
 import type { Database } from "../../db/database";
 import { licenseNotices, licenses } from "../../db/tables/licenses";
 import { mails } from "../../db/tables/support";
-import { teamLicenses, teams } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
 import { queueMail } from "../../mail/mail-queue";
 import type { MailSettings } from "../../mail/mail-settings";
-import { expiryMail } from "./expiry-mail";
-import { isRenewInCart, isRenewPending } from "./license-rows";
+import { unsubscribePath } from "../../mail/unsubscribe-link";
+import { addNotices, isDue, listDue, lockOwner } from "./due-notices";
 
-/** Days before a license's expiry on which its owner is notified. */
-const steps = [60, 30, 7] as const;
-const [firstStep] = steps;
 const ownersAtOnce = 100;
-/** Longer than an email's two days of attempts plus the day after it was sent. */
-const longestMs = 4 * dayMs;
-
-// Only the most urgent due step counts. If no server ran for a while, earlier steps are skipped.
-const dueStep = (now: Date) => {
-  const until = (step: number) =>
-    sql`${licenses.expiresAt} <= ${sql.param(addMs(now, step * dayMs), licenses.expiresAt)}`;
-  return sql<number>`case when ${until(7)} then 7 when ${until(30)} then 30 else 60 end`;
-};
-
-/** Matches licenses with a due notice: neither it nor a more urgent one was queued, and no renewal is pending. */
-function isDue(db: Database, now: Date) {
-  const told = db
-    .select({ isThere: sql`true` })
-    .from(licenseNotices)
-    .where(
-      and(
-        eq(licenseNotices.licenseGuid, licenses.guid),
-        eq(licenseNotices.expiresAt, licenses.expiresAt),
-        sql`${licenseNotices.step} <= ${dueStep(now)}`,
-      ),
-    )
-    .limit(1);
-  return and(
-    gt(licenses.expiresAt, now),
-    lte(licenses.expiresAt, addMs(now, firstStep * dayMs)),
-    sql`not coalesce((${told}), false)`,
-    not(isRenewInCart(db)),
-    not(isRenewPending(db)),
-  );
-}
 
 /**
  * Queues email about expiring licenses, to owners who accept it. Each email covers all licenses of an account, and an
@@ -76,53 +40,27 @@ async function findOwners({ db, clock }: Store, after: number) {
 }
 
 /**
- * Queues the notices and the email in one transaction that locks the account, so that no other process queues them
- * again.
+ * Queues the notices and an email without a text in one transaction that locks the account, so that no other process
+ * queues them again. `makeExpiryMail` writes the email when it is sent.
  */
-async function notifyOwner({ db, clock }: Store, mail: MailSettings, ownerId: number): Promise<boolean> {
+async function notifyOwner({ db, clock }: Store, { portalUrl }: MailSettings, ownerId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const [owner] = await tx
-      .select({ id: users.id, email: users.email, contactEmail: users.contactEmail, language: users.language })
-      .from(users)
-      .where(and(eq(users.id, ownerId), users.isActive, users.acceptsUserEmails))
-      .for("update");
+    const owner = await lockOwner(tx, ownerId);
     if (owner === undefined || (await wasNotifiedRecently(tx, ownerId, now))) return false;
-    const due = await tx
-      .select({
-        guid: licenses.guid,
-        serialNumber: licenses.serialNumber,
-        type: licenses.type,
-        isTrial: licenses.isTrial,
-        expiresAt: licenses.expiresAt,
-        team: teams.name,
-        step: dueStep(now),
-      })
-      .from(licenses)
-      .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
-      .leftJoin(teams, eq(teams.guid, teamLicenses.teamGuid))
-      .where(and(eq(licenses.ownerId, ownerId), isDue(tx, now)))
-      .orderBy(asc(licenses.expiresAt), asc(licenses.serialNumber));
-    const ending = due.flatMap(({ expiresAt, ...license }) => (expiresAt === null ? [] : [{ ...license, expiresAt }]));
-    if (ending.length === 0) return false;
-    await tx
-      .insert(licenseNotices)
-      .values(
-        ending.map(({ guid, expiresAt, step }) => ({
-          licenseGuid: guid,
-          expiresAt,
-          step,
-          accountId: ownerId,
-          createdAt: now,
-        })),
-      )
-      .onConflictDoNothing();
-    const told = ending.map((license) => ({
-      ...license,
-      days: daysUntil(license.expiresAt.toISOString(), now.getTime()) ?? 0,
-    }));
-    // The email has the same time as its notices, so that `wasNotifiedRecently` finds it.
-    await queueMail({ db: tx, clock: { now: () => now } }, await expiryMail(tx, mail, owner, told));
+    const due = await listDue(tx, ownerId, now);
+    if (due.length === 0) return false;
+    // The email has the same time as its notices, so that `makeExpiryMail` and `wasNotifiedRecently` find them.
+    await addNotices(tx, { accountId: ownerId, createdAt: now }, due);
+    await queueMail(
+      { db: tx, clock: { now: () => now } },
+      {
+        recipient: owner.email,
+        subject: "",
+        body: "",
+        unsubscribeUrl: portalUrl + (await unsubscribePath(tx, owner)),
+      },
+    );
     return true;
   });
 }
@@ -141,7 +79,6 @@ async function wasNotifiedRecently(db: Database, accountId: number, now: Date): 
     .where(
       and(
         eq(licenseNotices.accountId, accountId),
-        gt(licenseNotices.createdAt, addMs(now, -longestMs)),
         or(gt(licenseNotices.createdAt, dayAgo), sql`${mails.id} is not null`),
       ),
     )

@@ -1,4 +1,5 @@
 export { queueExpiryNotices } from "./expiry-notices";
 export { giveLicenses, renewLicense } from "./give-licenses";
 export { selectLicenses, toLicense } from "./license-rows";
+export { makeExpiryMail } from "./make-expiry-mail";
 export { getBestLicense } from "./rules";

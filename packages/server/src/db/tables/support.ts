@@ -96,12 +96,13 @@ export const mails = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     /** The recipient's address. */
     recipient: text("recipient").notNull(),
+    /** Empty if the email is written when it is sent, and no attempt may have delivered it yet. */
     subject: text("subject").notNull(),
     /** Plain text. */
     body: text("body").notNull(),
     /** The text as HTML, if any. */
     html: text("html"),
-    /** The URL that unsubscribes from such email. */
+    /** For a license expiry notice: the URL that unsubscribes. The email's text is made when it is sent. */
     unsubscribeUrl: text("unsubscribe_url"),
     /** For a password reset: the address to go to after sign-in. The email's text is made when it is sent. */
     resetNext: text("reset_next"),

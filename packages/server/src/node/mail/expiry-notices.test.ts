@@ -1,88 +1,49 @@
-import { asc, desc, eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
 import { queueExpiryNotices } from "../../areas/licenses";
 import { addMs, dayMs, minuteMs } from "../../core/clock";
 import { cartRows } from "../../db/tables/cart";
-import { licenseNotices, licenses } from "../../db/tables/licenses";
+import { licenses } from "../../db/tables/licenses";
 import { orderRows, orders } from "../../db/tables/orders";
 import { mails } from "../../db/tables/support";
 import { users } from "../../db/tables/viewer";
-import { accountId } from "../../testing/account-id";
 import { closeAfterAll, databases } from "../../testing/databases";
+import { email, mail, noticePortal } from "../../testing/notice-portal";
 import { readMail } from "../../testing/read-mail";
 import { startSmtp } from "../../testing/start-smtp";
-import { testPortal } from "../../testing/test-portal";
-import { startMailSender } from "./mail-sender";
 
 const smtp = await startSmtp();
 afterAll(() => smtp.close());
-const mail = { portalUrl: "https://portal.example.com", portalName: "Compiler Portal" };
-const settings = { ...mail, smtpUrl: smtp.url, from: "support@portal.example.com" };
-const email = "customer@example.com";
 
 describe.each(databases)("notices of licenses that end on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
-  const portal = testPortal(db, { mail });
-  const { clock } = portal;
-  const store = { db, clock };
-  const ownerId = await accountId(db, email);
-  const told: string[] = [];
+  const { portal, clock, ownerId, told, run, rows, noticed, give, sendDue, putInCart, received } = await noticePortal(
+    db,
+    smtp,
+  );
 
-  const run = () => queueExpiryNotices(store, mail);
-  const rows = () => db.select().from(mails).orderBy(asc(mails.id));
-  const noticed = async () =>
-    (await db.select().from(licenseNotices).orderBy(asc(licenseNotices.createdAt), desc(licenseNotices.step))).map(
-      ({ step }) => step,
-    );
-  const give = async (serialNumber: string, days: number, more: Partial<typeof licenses.$inferInsert> = {}) => {
-    const now = clock.now();
-    const [license] = await db
-      .insert(licenses)
-      .values({
-        serialNumber,
-        type: "pro",
-        remoteServices: true,
-        ownerId,
-        activatedAt: now,
-        termStartedAt: now,
-        expiresAt: addMs(now, days * dayMs),
-        createdAt: now,
-        ...more,
-      })
-      .returning();
-    if (license === undefined) throw new Error("The license was not written");
-    return license;
-  };
-  const sendDue = () =>
-    startMailSender(
-      store,
-      settings,
-      (sentence) => told.push(sentence),
-      (error) => told.push(String(error)),
-    ).drained();
-
-  beforeEach(async () => {
-    smtp.received.length = 0;
-    told.length = 0;
-    for (const table of [mails, licenseNotices, cartRows, orderRows, orders]) await db.delete(table);
-    // All other licenses end long after the test.
-    await db.update(licenses).set({ expiresAt: addMs(clock.now(), 4_000 * dayMs) });
-    await db.update(users).set({ acceptsUserEmails: true, contactEmail: "", language: null, isActive: true });
-  });
-
-  it("come 60, 30 and 7 days before the end, each once", async () => {
-    const { guid } = await give(`STEPS-${crypto.randomUUID()}`, 62);
+  it("come when 60, 30 and 7 days are left, each once", async () => {
+    // Half a day more than whole days, as the portal counts them.
+    const { guid } = await give(`STEPS-${crypto.randomUUID()}`, 62.5);
     const queuedAfter = async (days: number) => {
       clock.advance(days * dayMs);
       return [await run(), await run()];
     };
     expect(await queuedAfter(1)).toEqual([0, 0]);
     expect(await queuedAfter(1)).toEqual([1, 0]);
+    await sendDue();
     expect(await queuedAfter(29)).toEqual([0, 0]);
     expect(await queuedAfter(1)).toEqual([1, 0]);
+    await sendDue();
     expect(await queuedAfter(22)).toEqual([0, 0]);
     expect(await queuedAfter(1)).toEqual([1, 0]);
-    expect(await queuedAfter(5)).toEqual([0, 0]);
+    await sendDue();
+    expect(smtp.received.map(({ text }) => / in (\d+ days)/.exec(readMail(text).text)?.[1])).toEqual([
+      "60 days",
+      "30 days",
+      "7 days",
+    ]);
+    expect(await queuedAfter(6)).toEqual([0, 0]);
     // The license has expired.
     expect(await queuedAfter(3)).toEqual([0, 0]);
     expect(await noticed()).toEqual([60, 30, 7]);
@@ -93,6 +54,17 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
       .where(eq(licenses.guid, guid));
     expect(await queuedAfter(0)).toEqual([1, 0]);
     expect(await noticed()).toEqual([60, 30, 7, 30]);
+  });
+
+  it("come one day late, each once, if no server ran on the day itself", async () => {
+    await give(`MISSED-${crypto.randomUUID()}`, 61.5);
+    expect(await run()).toBe(0);
+    for (const days of [2, 30, 23]) {
+      clock.advance(days * dayMs);
+      expect([await run(), await run()]).toEqual([1, 0]);
+      await sendDue();
+    }
+    expect(await noticed()).toEqual([60, 30, 7]);
   });
 
   it("catch up with the most urgent step alone after a time without a server", async () => {
@@ -167,7 +139,7 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     const { guid } = await give(`RENEWED-${crypto.randomUUID()}`, 20);
     const item = { licenseType: "pro", years: 1, onlineCompile: true } as const;
     const now = clock.now();
-    await db.insert(cartRows).values({ ownerId, licenseGuid: guid, ...item, createdAt: now });
+    await putInCart(guid);
     expect(await run()).toBe(0);
     await db.delete(cartRows);
     const [order] = await db.insert(orders).values({ ownerId, status: "wq", createdAt: now }).returning();
@@ -205,12 +177,14 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     clock.advance(25 * 60 * minuteMs);
     await give(`NEXT-${crypto.randomUUID()}`, 29);
     expect(await run()).toBe(0);
+    // The email covers what became due while it waited.
     await sendDue();
-    expect([smtp.received.length, await run()]).toEqual([1, 0]);
+    expect([smtp.received.length, await run(), await noticed()]).toEqual([1, 0, [60, 30]]);
+    await give(`AFTER-${crypto.randomUUID()}`, 6.5);
     clock.advance(24 * 60 * minuteMs - 1);
     expect(await run()).toBe(0);
     clock.advance(1);
-    expect([await run(), await noticed()]).toEqual([1, [60, 30]]);
+    expect([await run(), await noticed()]).toEqual([1, [60, 30, 7]]);
   });
 
   it("leave nothing half done if a process dies in between", async () => {
@@ -245,6 +219,7 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     const { expiresAt } = await give(`ITALIAN-${crypto.randomUUID()}`, 20);
     expect(await run()).toBe(1);
     const day = expiresAt?.toLocaleDateString("it-IT", { dateStyle: "long", timeZone: "UTC" });
-    expect(await rows()).toMatchObject([{ subject: `La tua licenza PRO scade il ${day}` }]);
+    await sendDue();
+    expect(received().map(({ header }) => header("Subject"))).toEqual([`La tua licenza PRO scade il ${day}`]);
   });
 });

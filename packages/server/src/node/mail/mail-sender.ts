@@ -1,5 +1,14 @@
+import { makeExpiryMail } from "../../areas/licenses";
 import type { Store } from "../../db/context";
-import { claimMail, dropMail, forgetOldMails, markRefused, markSent } from "../../mail/mail-queue";
+import {
+  type ClaimedMail,
+  claimMail,
+  dropMail,
+  forgetOldMails,
+  markRefused,
+  markSent,
+  type ReadyMail,
+} from "../../mail/mail-queue";
 import type { MailSettings } from "../../mail/mail-settings";
 import { makeResetMail } from "../../mail/reset-mail";
 import { openSmtpSender, type SmtpSettings } from "./smtp-sender";
@@ -34,7 +43,7 @@ export function startMailSender(
     for (;;) {
       const mail = isClosed ? undefined : await claimMail(store);
       if (mail === undefined) return;
-      const ready = mail.resetNext === null ? mail : await makeResetMail(store, mail, mail.resetNext, settings);
+      const ready = await writeMail(store, mail, settings);
       if (ready === undefined) {
         await dropMail(store, mail);
         continue;
@@ -43,7 +52,7 @@ export function startMailSender(
       if (result.state === "sent") await markSent(store, mail);
       else {
         const isFinal = result.state === "refused";
-        await markRefused(store, mail, isFinal);
+        await markRefused(store, mail, { isFinal, mayHaveArrived: !isFinal && result.mayHaveArrived });
         onRefused(`Email ${mail.id} was not taken (${result.reason})${isFinal ? " and is given up" : ""}.`);
         // Other emails would probably fail, too.
         if (!isFinal) return;
@@ -75,4 +84,13 @@ export function startMailSender(
       smtp.close();
     },
   };
+}
+
+/**
+ * Writes an email that must be true when it is sent. Other email is sent as it was queued.
+ * @returns undefined if nobody should get the email.
+ */
+async function writeMail(store: Store, mail: ClaimedMail, settings: MailSettings): Promise<ReadyMail | undefined> {
+  if (mail.resetNext !== null) return makeResetMail(store, mail, mail.resetNext, settings);
+  return mail.unsubscribeUrl == null ? mail : makeExpiryMail(store, mail, settings);
 }

@@ -15,7 +15,12 @@ export type SendResult =
   | { readonly state: "sent" }
   /** A permanent refusal: the address doesn't exist, or the mail server rejects the message itself. */
   | { readonly state: "refused"; readonly reason: string }
-  | { readonly state: "failed"; readonly reason: string };
+  | {
+      readonly state: "failed";
+      readonly reason: string;
+      /** Whether the mail server may have taken the email, for example because the connection broke before it responded. */
+      readonly mayHaveArrived: boolean;
+    };
 
 export interface SmtpSender {
   send(mail: ReadyMail): Promise<SendResult>;
@@ -50,13 +55,20 @@ export function openSmtpSender({ smtpUrl, from, portalName }: SmtpSettings): Smt
         });
         return { state: "sent" };
       } catch (error) {
-        const { code = "error", responseCode = 0 } = error as {
+        const {
+          code = "error",
+          responseCode = 0,
+          syscall,
+        } = error as {
           readonly code?: string;
           readonly responseCode?: number;
+          readonly syscall?: string;
         };
         const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
         const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
-        return { state: isAboutMail && responseCode >= 500 ? "refused" : "failed", reason };
+        if (isAboutMail && responseCode >= 500) return { state: "refused", reason };
+        const wasReached = code !== "EDNS" && syscall !== "connect";
+        return { state: "failed", reason, mayHaveArrived: responseCode === 0 && wasReached };
       }
     },
     close: () => transport.close(),

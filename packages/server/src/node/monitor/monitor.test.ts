@@ -46,9 +46,13 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
         {},
         { Authorization: "Bearer wrong" },
         { Authorization: `Bearer ${token}` },
+        // The scheme's case doesn't matter, the token's does.
+        { Authorization: `bearer ${token}` },
+        { Authorization: `Bearer ${token.toUpperCase()}` },
+        { Authorization: `Bearer${token}` },
       ];
       const statuses = tries.map(async (headers) => (await monitor.response(request(path, headers)))?.status);
-      expect(await Promise.all(statuses), path).toEqual([401, 401, 200]);
+      expect(await Promise.all(statuses), path).toEqual([401, 401, 200, 200, 401, 401]);
     }
     const written = new Request("http://127.0.0.1/metrics", {
       method: "POST",

@@ -47,7 +47,8 @@ export async function openMonitor(
       const { pathname } = new URL(request.url);
       const page = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined;
       if (page === undefined) return undefined;
-      if (token !== undefined && !isEqual(request.headers.get("Authorization") ?? "", `Bearer ${token}`))
+      const [, sent = ""] = /^bearer +(.*)$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
+      if (token !== undefined && !isEqual(sent, token))
         return json(401, { detail: "Send the token as Authorization: Bearer." }, { "WWW-Authenticate": "Bearer" });
       if (request.method !== "GET" && request.method !== "HEAD")
         return json(405, { detail: `Method "${request.method}" not allowed.` }, { Allow: "GET" });
