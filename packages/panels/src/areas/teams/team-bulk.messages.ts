@@ -20,5 +20,6 @@ export const teamBulkMessages = defineMessages("teams", {
   assignedSeveral: (count: number) => (count === 1 ? "License assigned." : `${count} licenses assigned.`),
   assignedTo: (count: number) => (count === 1 ? "Assigned:" : `${count} assigned:`),
   assignSomeFailed: "We couldn't assign some of the licenses.",
+  assignGone: "Not assigned. This license is no longer in the team.",
   assignNotDone: "Not assigned. Try again later.",
 });

@@ -161,6 +161,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   assignedSeveral: (count) => (count === 1 ? "Licenza assegnata." : `${count} licenze assegnate.`),
   assignedTo: (count) => (count === 1 ? "Assegnata:" : `${count} assegnate:`),
   assignSomeFailed: "Impossibile assegnare alcune licenze.",
+  assignGone: "Non assegnata. Questa licenza non è più nel team.",
   assignNotDone: "Non assegnata. Riprova più tardi.",
 
   addUser: "Aggiungi utente",
