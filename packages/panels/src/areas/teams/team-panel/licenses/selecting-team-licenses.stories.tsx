@@ -135,6 +135,24 @@ export const AllLeftTheTeam: Story = {
   },
 };
 
+/** Licenses in use can be assigned, but their holders lose them. The bar and the dialog say so beforehand. */
+export const SaysWhoLosesALicense: Story = {
+  play: async () => {
+    await select("GC-7F21-0943");
+    await select("GC-7F21-0944");
+    await expect(await screen.findByText("1 of them is in use by a member.", { exact: false })).toBeVisible();
+    await press("Assign 2");
+    const dialog = within(await screen.findByRole("dialog", { name: "Assign 2 licenses" }));
+    await expect(
+      await dialog.findByRole("combobox", { name: "Member for GC-7F21-0943, in use by Jonas Weber" }),
+    ).toBeVisible();
+    await expect(dialog.getByRole("combobox", { name: "Member for GC-7F21-0944" })).toBeVisible();
+    await expect(
+      dialog.getByText("If you assign a license in use to someone else, the member using it loses it."),
+    ).toBeVisible();
+  },
+};
+
 /** Only its owner can renew a license. If the owner's list can't be read, the bar offers no renewals. */
 export const SaysWhatCannotBeDone: Story = {
   beforeEach: () => forgetLists,

@@ -30,10 +30,13 @@ export function TeamBulkBar({ selection, matching, columns, onAssign, onRenew }:
   // A team's licenses don't say whether they can be renewed, but their owner's list does.
   const owned = useEndpoint(licenses.grouped);
   const { chosen, keys } = selection;
+  // A license in use can be assigned, too. Its holder loses it.
   const assignable = chosen.filter((license) => holdingOf(license) !== "static");
+  const inUse = assignable.filter((license) => holdingOf(license) === "dynamic");
   const due = owned.data && dueLicenses(owned.data.results, nowMs).filter(({ guid }) => keys.has(guid));
   const notes = [
     ...(assignable.length < chosen.length ? [texts.bulkAssigned(chosen.length - assignable.length)] : []),
+    ...(inUse.length > 0 ? [texts.bulkInUse(inUse.length)] : []),
     ...(due !== undefined && due.length < chosen.length ? [texts.bulkNotDue(chosen.length - due.length)] : []),
   ];
   return (
