@@ -24,9 +24,10 @@ const none: ReadonlySet<string> = new Set();
  */
 export function useRowSelection<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): RowSelection<Row> {
   const [keys, setKeys] = useState(none);
-  const [checked, setChecked] = useState(rows);
-  if (checked !== rows) {
-    setChecked(rows);
+  const [checked, setChecked] = useState<readonly unknown[]>([rows, keys]);
+  // Check new keys, too: a dialog can report licenses that have left the list.
+  if (checked[0] !== rows || checked[1] !== keys) {
+    setChecked([rows, keys]);
     const present = new Set(rows.flatMap(keysOf));
     const left = [...keys].filter((key) => present.has(key));
     if (left.length < keys.size) setKeys(new Set(left));

@@ -11,7 +11,7 @@ export function Brand(): ReactNode {
   return (
     <>
       <GateIcon />
-      <span>
+      <span title={client.product.name}>
         {client.product.name} <span className="gh-brand-sub">{texts.portal}</span>
       </span>
     </>

@@ -40,3 +40,20 @@ export const Impersonated: Story = {
     );
   },
 };
+
+const longName = "Oracle Alpha & O'Hara HDL Designer 4.0xx";
+
+/** A long product name is cut to one line. */
+export const LongProductName: Story = {
+  parameters: {
+    portal: { as: null, product: { id: "example", name: longName } },
+    viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } },
+  },
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+    await expect(canvas.getByRole("banner").getBoundingClientRect().height).toBeLessThanOrEqual(56);
+    await expect(canvas.getByTitle(longName)).toBeVisible();
+  },
+};

@@ -41,8 +41,9 @@ const Frame = styled.div`
   flex-direction: column;
   ${waitForSkeletons}
   .gh-topbar { display: flex; align-items: center; justify-content: space-between; gap: var(--gh-space-2); min-height: var(--gh-bar); padding-inline: var(--gh-space-4); background: var(--gh-surface); border-bottom: var(--gh-line) solid var(--gh-border); }
-  .gh-brand { display: inline-flex; align-items: center; gap: 0.57em; font-weight: var(--gh-weight-strong); }
-  .gh-brand .gh-icon { width: 1.43em; height: 1.43em; color: var(--gh-accent); }
+  .gh-brand { display: inline-flex; align-items: center; gap: 0.57em; min-width: 0; font-weight: var(--gh-weight-strong); }
+  .gh-brand .gh-icon { flex: none; width: 1.43em; height: 1.43em; color: var(--gh-accent); }
+  .gh-brand > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .gh-brand-sub { font-weight: var(--gh-weight); color: var(--gh-text-muted); }
   .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 60em; margin-inline: auto; padding: var(--gh-space-6) var(--gh-space-4) var(--gh-space-8); ${waitForSkeletons} }
 `;

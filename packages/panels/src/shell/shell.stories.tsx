@@ -172,3 +172,20 @@ export const LongText: Story = {
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 };
+
+const longName = "Oracle Alpha & O'Hara HDL Designer 4.0xx";
+
+/** A long product name is cut to one line, so that the bar keeps its height and the user menu stays on the page. */
+export const LongProductName: Story = {
+  ...narrow,
+  parameters: { ...narrow.parameters, portal: { navigation, product: { id: "example", name: longName } } },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(page.clientWidth);
+    await expect(canvas.getByRole("banner").getBoundingClientRect().height).toBeLessThanOrEqual(56);
+    await expect(canvas.getByRole("link", { name: longName })).toBeVisible();
+    await expect(canvas.getByTitle(longName)).toBeVisible();
+  },
+};

@@ -132,8 +132,9 @@ const Frame = styled.div`
   .gh-skip { position: absolute; inset-inline-start: 0.57em; top: -4em; padding: var(--gh-space-2) var(--gh-space-3); background: var(--gh-surface-raised); border-radius: var(--gh-radius); z-index: var(--gh-z-drawer); }
   .gh-skip:focus { top: 0.57em; }
   .gh-topbar { display: flex; align-items: center; gap: var(--gh-space-2); min-height: var(--gh-bar); padding-inline: 0.57em var(--gh-space-4); background: var(--gh-surface); border-bottom: var(--gh-line) solid var(--gh-border); container: gh-panel / inline-size; position: sticky; inset-block-start: 0; z-index: var(--gh-z-shell); }
-  .gh-brand { display: inline-flex; align-items: center; gap: 0.57em; min-width: 0; padding: 0.3em 0.4em; font-weight: var(--gh-weight-strong); color: var(--gh-text); text-decoration: none; border-radius: var(--gh-radius); }
+  .gh-brand { display: inline-flex; flex-shrink: 999; align-items: center; gap: 0.57em; min-width: 9em; padding: 0.3em 0.4em; font-weight: var(--gh-weight-strong); color: var(--gh-text); text-decoration: none; border-radius: var(--gh-radius); }
   .gh-brand .gh-icon { flex: none; width: 1.43em; height: 1.43em; color: var(--gh-accent); }
+  .gh-brand > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .gh-brand-sub { font-weight: var(--gh-weight); color: var(--gh-text-muted); }
   .gh-topbar-end { margin-inline-start: auto; display: flex; align-items: center; gap: var(--gh-space-2); min-width: 0; }
   .gh-shell-notice { position: sticky; inset-block-start: var(--gh-bar); z-index: var(--gh-z-sticky); }

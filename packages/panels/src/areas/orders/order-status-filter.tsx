@@ -16,14 +16,14 @@ export function OrderStatusFilter({ value, onChange }: OrderStatusFilterProps): 
     <NativeSelect
       label={texts.columnStatus}
       isLabelHidden
-      value={statuses.some((status) => status === value) ? value : ""}
+      value={value}
       options={[
         { value: "", label: texts.anyStatus },
-        ...statuses.map((status) => ({ value: status, label: texts.statuses[status] })),
+        ...orderStatuses.map((status) => ({ value: status, label: texts.statuses[status] })),
       ]}
       onChange={onChange}
     />
   );
 }
 
-const statuses = ["cr", "wq", "wp", "de", "ca"] as const;
+export const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;

@@ -146,6 +146,15 @@ const finds = async () => {
 
 export const Finds: Story = { play: finds };
 
+/** A status that doesn't exist, as in an old address, filters nothing. */
+export const UnknownStatus: Story = {
+  beforeEach: () => navigation.search.write("?orders.status=gone"),
+  play: async ({ canvas }) => {
+    await expect(within(await table()).getAllByRole("row")).toHaveLength(11);
+    await expect(canvas.getByRole("combobox", { name: "Status" })).toHaveDisplayValue("Any status");
+  },
+};
+
 export const FindsInABareArray: Story = {
   parameters: { portal: { navigation, through: rewritten.through } },
   beforeEach: () => void rewritten.responses.set(orders.list, twelve),

@@ -13,6 +13,7 @@ import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
 import { inWholeList, useWholeList } from "../../data/use-whole-list";
+import { knownChoice } from "../../forms/filters/known-choice";
 import { useListTools } from "../../forms/list-tools/use-list-tools";
 import { useGoTo, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
 import { screenTarget } from "../../navigation/screens";
@@ -21,7 +22,7 @@ import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { CreateTicketDialog, getHelpMessages, useSupportAccess } from "../support";
 import { actionsColumn, orderColumns } from "./order-columns";
-import { OrderStatusFilter } from "./order-status-filter";
+import { orderStatuses, OrderStatusFilter } from "./order-status-filter";
 import { ordersMessages } from "./orders.messages";
 import { orderPollMs } from "./orders.polling";
 import { useOrderHelp } from "./use-order-help";
@@ -42,7 +43,8 @@ const orderBy = { number: "created_at", created: "created_at", status: "status" 
 
 function Orders(): ReactNode {
   const texts = useMessages(ordersMessages);
-  const [{ status }, setFilter] = useListState("orders", filterDefaults);
+  const [filter, setFilter] = useListState("orders", filterDefaults);
+  const status = knownChoice(orderStatuses, filter.status);
   const paged = usePagedTable(orders.list, {
     id: "orders",
     pageSize,

@@ -54,6 +54,7 @@ export const teamDialogsMessages = defineMessages("teams", {
 
   assignTitle: (serial: string) => `Assign ${serial}`,
   assignText: "The member keeps this license until you unassign it.",
+  assignInUse: (holder: string) => `${holder} is using this license and loses it if you assign it to someone else.`,
   assignMember: "Member",
   assignNobody: "Every member already has an assigned license.",
   assignSubmit: "Assign",

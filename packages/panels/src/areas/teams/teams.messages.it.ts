@@ -120,6 +120,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   assignSubmit: "Assegna",
   assignRequired: "Scegli un membro",
   licenseBackUnassigned: "La licenza è di nuovo nel team, ma non è stata riassegnata. Assegnala dalla sua riga.",
+  assignInUse: (holder) => `${holder} sta usando questa licenza e la perde se la assegni a qualcun altro.`,
   assignFailed: "Impossibile assegnare la licenza all'utente, riprova più tardi.",
   unassign: "Revoca",
   unassignFailed: "Impossibile revocare la licenza all'utente, riprova più tardi.",
@@ -149,18 +150,23 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   bulkAssign: (count) => (count === 0 ? "Assegna" : `Assegna ${count}`),
   bulkNoneFree: "Tutte le licenze selezionate sono già assegnate.",
   bulkAssigned: (count) => (count === 1 ? "1 è già assegnata." : `${count} sono già assegnate.`),
+  bulkInUse: (count) =>
+    count === 1 ? "1 è in uso da parte di un membro." : `${count} sono in uso da parte di membri.`,
   bulkRenew: (count) => (count === 0 ? "Rinnova" : `Rinnova ${count}`),
   bulkNoneDue: "Nessuna delle licenze selezionate si può rinnovare ora.",
   bulkNotDue: (count) => (count === 1 ? "1 non si può rinnovare ora." : `${count} non si possono rinnovare ora.`),
   assignSeveralTitle: (count) => (count === 1 ? "Assegna 1 licenza" : `Assegna ${count} licenze`),
   assignSeveralText:
     "I membri conservano queste licenze finché non le revochi. Scegli un membro per ciascuna licenza da assegnare.",
-  assignMemberOf: (serial) => `Membro per ${serial}`,
+  assignSeveralInUse: "Se assegni a qualcun altro una licenza in uso, il membro che la sta usando la perde.",
+  assignMemberOf: (serial, holder) =>
+    holder === "" ? `Membro per ${serial}` : `Membro per ${serial}, in uso da ${holder}`,
   assignLater: "Non assegnare",
   assignNone: "Scegli almeno un membro",
   assignedSeveral: (count) => (count === 1 ? "Licenza assegnata." : `${count} licenze assegnate.`),
   assignedTo: (count) => (count === 1 ? "Assegnata:" : `${count} assegnate:`),
   assignSomeFailed: "Impossibile assegnare alcune licenze.",
+  assignGone: "Non assegnata. Questa licenza non è più nel team.",
   assignNotDone: "Non assegnata. Riprova più tardi.",
 
   addUser: "Aggiungi utente",

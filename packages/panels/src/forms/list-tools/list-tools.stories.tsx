@@ -90,6 +90,11 @@ export const SavesViews: Story = {
     await expect(await dialog.findByRole("button", { name: "Open SMART, last to expire" })).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "smart, LAST to expire{Enter}");
     await expect(await dialog.findByText("Another view has this name")).toBeVisible();
+    // A name that only looks different to a computer is taken, too.
+    await userEvent.clear(dialog.getByRole("textbox", { name: "Name" }));
+    await waitFor(() => expect(dialog.queryByText("Another view has this name")).toBeNull());
+    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "SMART,\u00a0last\u200b to expire{Enter}");
+    await expect(await dialog.findByText("Another view has this name")).toBeVisible();
     await close();
 
     navigation.search.write("?other=1");

@@ -110,11 +110,18 @@ interface ViewNameProps {
   readonly onCancel?: () => void;
 }
 
+/** A name as people read it: without hidden characters, other kinds of spaces, and case. */
+const readAs = (name: string) =>
+  name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase();
+
 const nothingToSend = { isPending: false, error: null };
 
 function ViewName({ initial, taken, submitLabel, onSubmit, onCancel }: ViewNameProps): ReactNode {
   const texts = useMessages(listToolsMessages);
-  const isTaken = (name: string) => taken.some((view) => view.name.toLowerCase() === name.toLowerCase());
+  const isTaken = (name: string) => taken.some((view) => readAs(view.name) === readAs(name));
   const form = useForm({
     initial: { name: initial },
     check: ({ name }) => ({

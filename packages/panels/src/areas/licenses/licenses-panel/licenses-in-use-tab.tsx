@@ -4,7 +4,6 @@ import { Button, StateMessage, TableSkeleton, useDesignMessages } from "@gatehou
 import { type ReactNode, useMemo } from "react";
 import { Remote, type RemoteProps } from "../../../data/remote";
 import { useNow } from "../../../data/use-now";
-import { useListState } from "../../../navigation/use-list-state";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
@@ -14,9 +13,9 @@ import { LicenseFilterBar } from "./license-filter-bar";
 import { filterLicenses } from "./license-filters";
 import { licensesInUseMessages } from "./licenses-in-use.messages";
 import { LicensesInUseTable } from "./licenses-in-use-table";
+import { licenseFilterDefaults, useLicenseFilters } from "./use-license-filters";
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
-const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of licenses that the viewer holds. */
 export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<License>>["of"] }): ReactNode {
@@ -42,9 +41,9 @@ function FilteredTable({ rows }: { readonly rows: readonly License[] }): ReactNo
   const { noMatches } = useDesignMessages();
   const nowMs = useNow();
   const [state, setState] = useTableState("in-use", table);
-  const [{ expiry, type }, setFilter] = useListState("in-use", filterDefaults);
+  const { expiry, type, setFilter } = useLicenseFilters("in-use");
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
-  const change = (filter: Partial<typeof filterDefaults>) => {
+  const change = (filter: Partial<typeof licenseFilterDefaults>) => {
     setState({ ...state, page: 1 });
     setFilter(filter);
   };
@@ -60,7 +59,7 @@ function FilteredTable({ rows }: { readonly rows: readonly License[] }): ReactNo
           kind="unmatched"
           title={noMatches}
           action={
-            <Button size="sm" onPress={() => change(filterDefaults)}>
+            <Button size="sm" onPress={() => change(licenseFilterDefaults)}>
               {clearFilters}
             </Button>
           }

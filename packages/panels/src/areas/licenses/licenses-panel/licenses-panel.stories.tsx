@@ -104,6 +104,9 @@ export const TabsAndListKeepTheirState: Story = {
       "aria-sort",
       "descending",
     );
+    // A type that doesn't exist filters nothing.
+    await expect(serialsIn(await tableOf("My Licenses"))).toHaveLength(5);
+    await expect(canvas.getByRole("combobox", { name: "Type" })).toHaveDisplayValue("Any type");
   },
 };
 

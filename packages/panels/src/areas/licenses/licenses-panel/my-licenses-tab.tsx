@@ -14,7 +14,6 @@ import { Remote, type RemoteProps } from "../../../data/remote";
 import { useNow } from "../../../data/use-now";
 import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
-import { useListState } from "../../../navigation/use-list-state";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
@@ -25,6 +24,7 @@ import { LicenseFilterBar } from "./license-filter-bar";
 import { filterLicenses } from "./license-filters";
 import { LicensesTable, type LicensesTableProps } from "./licenses-table";
 import { dueLicenses, renewableLicenses } from "./renewable-licenses";
+import { useLicenseFilters } from "./use-license-filters";
 
 export interface MyLicensesTabProps {
   readonly query: RemoteProps<Page<LicenseGroupRow>>["of"];
@@ -39,7 +39,6 @@ const table = tableDefaults({ pageSize: 10, sort: "validity" });
 // If this code can't be loaded, viewers can still open licenses and renew them.
 const extrasModule = lazyModule(() => import("./license-extras"));
 type ExtraTableProps = Pick<LicensesTableProps, "selection" | "completeMenu">;
-const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of owned licenses with its filters. The address keeps the state of the list. */
 export function MyLicensesTab({ query, onRequestTrial, ...rows }: MyLicensesTabProps): ReactNode {
@@ -72,7 +71,7 @@ function FilteredTable({ rows, onRenew, onGetHelp }: FilteredTableProps): ReactN
   const texts = useMessages(licensesMessages);
   const nowMs = useNow();
   const [state, setState] = useTableState("licenses", table);
-  const [{ expiry, type }, setFilter] = useListState("licenses", filterDefaults);
+  const { expiry, type, setFilter } = useLicenseFilters("licenses");
   const goTo = useGoTo();
   const onOpen = useCallback((licenseGuid: string) => goTo(screenTarget("license", { licenseGuid })), [goTo]);
   const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);

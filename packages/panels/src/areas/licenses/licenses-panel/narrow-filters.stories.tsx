@@ -54,6 +54,18 @@ export const Default: Story = {
   },
 };
 
+/** Filters that don't exist, as in an old address, aren't active. */
+export const Unknown: Story = {
+  beforeEach: () => watched.navigation.search.write("?licenses.type=gone&licenses.expiry=gone"),
+  play: async () => {
+    await expect(leadsOf(await tableOf("My Licenses"))).toHaveLength(10);
+    await press("Filters");
+    const choices = within(await sheet());
+    await expect(choices.getByRole("radio", { name: "Any type" })).toBeChecked();
+    await expect(choices.getByRole("radio", { name: "Any expiry" })).toBeChecked();
+  },
+};
+
 /** The sheet counts the rows that match the search, not the whole list. */
 export const Searched: Story = {
   play: async () => {

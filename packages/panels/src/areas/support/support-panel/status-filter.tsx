@@ -17,7 +17,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps): ReactNode 
     <NativeSelect
       label={texts.status}
       isLabelHidden
-      value={ticketStatuses.some((status) => status === value) ? value : ""}
+      value={value}
       options={[
         { value: "", label: texts.anyStatus },
         ...ticketStatuses.map((status) => ({ value: status, label: texts.statuses[status] })),

@@ -83,6 +83,15 @@ export const OfOneStatus: Story = {
   },
 };
 
+/** A status that doesn't exist, as in an old address, filters nothing. */
+export const UnknownStatus: Story = {
+  beforeEach: () => navigation.search.write("?tickets.status=gone"),
+  play: async ({ canvas }) => {
+    await expect(within(await tableOf(list)).getAllByRole("row")).toHaveLength(16);
+    await expect(canvas.getByRole("combobox", { name: "Status" })).toHaveDisplayValue("Any status");
+  },
+};
+
 /** If a paging server ignores the filter, the panel still finds the only match, which is on the last page. */
 export const OfOneStatusOnOtherServer: Story = {
   parameters: { axe: false },

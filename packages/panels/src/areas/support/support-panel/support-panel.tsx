@@ -1,10 +1,11 @@
-import { listTickets, type Ticket } from "@gatehouse/contract/support";
+import { listTickets, type Ticket, ticketStatuses } from "@gatehouse/contract/support";
 import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { usePagedTable } from "../../../data/use-paged-table";
 import { inWholeList, useWholeList } from "../../../data/use-whole-list";
+import { knownChoice } from "../../../forms/filters/known-choice";
 import { useListState } from "../../../navigation/use-list-state";
 import { useMessages } from "../../../portal/messages";
 import { CreateTicketDialog } from "../support.dialogs";
@@ -38,7 +39,8 @@ const filterDefaults = { status: "" };
 
 function Tickets(): ReactNode {
   const texts = useMessages(supportMessages);
-  const [{ status }, setFilter] = useListState("tickets", filterDefaults);
+  const [chosen, setFilter] = useListState("tickets", filterDefaults);
+  const status = knownChoice(ticketStatuses, chosen.status);
   const [isCreating, setCreating] = useState(false);
   const filter = useMemo(() => (status === "" ? {} : { status }), [status]);
   const paged = usePagedTable(listTickets, {

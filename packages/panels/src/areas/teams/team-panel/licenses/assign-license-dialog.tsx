@@ -1,5 +1,6 @@
-import { type TeamLicense, teams } from "@gatehouse/contract/teams";
-import { NativeSelect, SkeletonLines } from "@gatehouse/design";
+import { holdingOf, type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
+import { Banner, NativeSelect, SkeletonLines } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useMemo } from "react";
 import { Remote } from "../../../../data/remote";
@@ -50,6 +51,9 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
       onClose={onClose}
     >
       <p>{texts.assignText}</p>
+      {holdingOf(license) === "dynamic" && license.owner && (
+        <Banner tone="warning">{texts.assignInUse(displayName(license.owner))}</Banner>
+      )}
       <Remote
         of={users}
         failure={teamTexts.failedUsers}

@@ -1,4 +1,5 @@
-import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { holdingOf, type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
 import { Banner, Identifier, NativeSelect, SkeletonLines } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { Fragment, type ReactNode, useMemo, useState } from "react";
@@ -58,6 +59,11 @@ export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNod
     },
   });
   const chosen = form.values.members;
+  const labelOf = (license: TeamLicense) =>
+    texts.assignMemberOf(
+      license.serial_number,
+      holdingOf(license) === "dynamic" && license.owner ? displayName(license.owner) : "",
+    );
   const isListed = (email: string) => members?.some(({ value }) => value === email) === true;
   const optionsOf = ({ guid }: TeamLicense) => [
     { value: "", label: texts.assignLater },
@@ -104,10 +110,13 @@ export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNod
                 ))}
               </Banner>
             )}
+            {open.some((license) => holdingOf(license) === "dynamic") && (
+              <Banner tone="warning">{texts.assignSeveralInUse}</Banner>
+            )}
             {open.map((license, at) => (
               <NativeSelect
                 key={license.guid}
-                label={texts.assignMemberOf(license.serial_number)}
+                label={labelOf(license)}
                 value={chosen[license.guid] ?? ""}
                 options={optionsOf(license)}
                 onChange={(email) => form.set({ members: { ...chosen, [license.guid]: email } })}

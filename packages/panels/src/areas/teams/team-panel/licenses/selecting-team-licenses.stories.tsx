@@ -1,3 +1,4 @@
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { isDialogGone, press, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
@@ -31,6 +32,22 @@ const openAssign = async () => {
   return within(await screen.findByRole("dialog", { name: "Assign 2 licenses" }));
 };
 
+/** Changes licenses of the team in another tab, or all of them. */
+const elsewhere = async (
+  loaded: Readonly<Record<string, unknown>>,
+  init: RequestInit,
+  isMeant: (serial: string) => boolean = () => true,
+) => {
+  const server = openedPortal(loaded);
+  const list = `${location.origin}/api/webapp/v1/licenses-groups/${demoGuid(2, 0)}/licenses/`;
+  const { results } = (await (await server.fetch(new Request(list))).json()) as {
+    results: { guid: string; serial_number: string }[];
+  };
+  for (const { guid } of results.filter((row) => isMeant(row.serial_number)))
+    await expect((await server.fetch(new Request(`${list}${guid}/`, init))).ok).toBe(true);
+};
+const isSecond = (serial: string) => serial === "GC-7F21-0945";
+
 /** Each license goes to a different member, so a member chosen for the first isn't offered for the second. */
 export const AssignsSeveral: Story = {
   play: async () => {
@@ -63,20 +80,8 @@ export const AssignsSomeOfThem: Story = {
       "member@example.com",
     );
     // Another tab was faster with one of them.
-    const { server } = loaded as { server: { fetch: (request: Request) => Promise<Response> } };
-    const list = `${location.origin}/api/webapp/v1/licenses-groups/${demoGuid(2, 0)}/licenses/`;
-    const { results } = (await (await server.fetch(new Request(list))).json()) as {
-      results: { guid: string; serial_number: string }[];
-    };
-    const guid = results.find((row) => row.serial_number === "GC-7F21-0945")?.guid ?? "";
-    const taken = await server.fetch(
-      new Request(`${list}${guid}/`, {
-        method: "PATCH",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ assigned_user_email: "manager@example.com" }),
-      }),
-    );
-    await expect(taken.status).toBe(200);
+    const body = JSON.stringify({ assigned_user_email: "manager@example.com" });
+    await elsewhere(loaded, { method: "PATCH", headers: { "Content-Type": "application/json" }, body }, isSecond);
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(await dialog.findByText("This license is statically assigned to somebody else.")).toBeVisible();
     await expect(dialog.getByText("Assigned:")).toHaveTextContent("Assigned: GC-7F21-0944");
@@ -85,6 +90,66 @@ export const AssignsSomeOfThem: Story = {
     await expect(await rowOf("Licenses", "GC-7F21-0945")).toHaveAttribute("data-selected");
     await expect(await rowOf("Licenses", "GC-7F21-0944")).not.toHaveAttribute("data-selected");
     await expect(await screen.findByText("1 of them is already assigned.", { exact: false })).toBeVisible();
+  },
+};
+
+/** The dialog also stays with the result if the failed license left the team, and with it the list and the selection. */
+export const OneLeftTheTeam: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await openAssign();
+    await userEvent.selectOptions(
+      await dialog.findByRole("combobox", { name: "Member for GC-7F21-0944" }),
+      "s.costa@example.com",
+    );
+    const gone = dialog.getByRole("combobox", { name: "Member for GC-7F21-0945" });
+    await userEvent.selectOptions(gone, "member@example.com");
+    await elsewhere(loaded, { method: "DELETE" }, isSecond);
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await seesToast("We couldn't assign some of the licenses.");
+    const table = within(await tableOf("Licenses"));
+    await waitFor(() => expect(table.queryByText("GC-7F21-0945")).toBeNull());
+    await expect(dialog.getByText("Assigned:")).toHaveTextContent("Assigned: GC-7F21-0944");
+    await expect(dialog.getByRole("combobox", { name: "Member for GC-7F21-0945" })).toHaveAccessibleDescription(
+      "Not assigned. This license is no longer in the team.",
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await waitFor(() => expect(screen.getAllByText("We couldn't assign some of the licenses.")).toHaveLength(2));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await isDialogGone();
+    // After the second failure, the license that left still doesn't count as selected.
+    await select("GC-7F21-0944");
+    await expect(await screen.findAllByText("1 license selected")).not.toHaveLength(0);
+  },
+};
+
+/** The dialog stays even if no license is left in the team. */
+export const AllLeftTheTeam: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await openAssign();
+    const first = await dialog.findByRole("combobox", { name: "Member for GC-7F21-0944" });
+    await userEvent.selectOptions(first, "s.costa@example.com");
+    await elsewhere(loaded, { method: "DELETE" });
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(await screen.findByText("No licenses in this team")).toBeInTheDocument();
+    await expect(first).toHaveAccessibleDescription("Not assigned. This license is no longer in the team.");
+  },
+};
+
+/** Licenses in use can be assigned, but their holders lose them. The bar and the dialog say so beforehand. */
+export const SaysWhoLosesALicense: Story = {
+  play: async () => {
+    await select("GC-7F21-0943");
+    await select("GC-7F21-0944");
+    await expect(await screen.findByText("1 of them is in use by a member.", { exact: false })).toBeVisible();
+    await press("Assign 2");
+    const dialog = within(await screen.findByRole("dialog", { name: "Assign 2 licenses" }));
+    await expect(
+      await dialog.findByRole("combobox", { name: "Member for GC-7F21-0943, in use by Jonas Weber" }),
+    ).toBeVisible();
+    await expect(dialog.getByRole("combobox", { name: "Member for GC-7F21-0944" })).toBeVisible();
+    await expect(
+      dialog.getByText("If you assign a license in use to someone else, the member using it loses it."),
+    ).toBeVisible();
   },
 };
 

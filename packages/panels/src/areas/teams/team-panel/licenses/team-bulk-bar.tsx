@@ -1,82 +1,71 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
 import { Button, DownloadIcon, exportCsv, RenewIcon, type TableColumn, UserIcon } from "@gatehouse/design";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { bulkMessages } from "../../../../data/bulk.messages";
 import { SelectionBar } from "../../../../data/selection-bar";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
 import type { RowSelection } from "../../../../data/use-row-selection";
-import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
-import { RenewLicensesDialog } from "../../../cart";
+import type { RenewableLicense } from "../../../cart";
 import { dueLicenses } from "../../../licenses";
 import { teamBulkMessages } from "../../team-bulk.messages";
 
-const AssignLicensesDialog = lazyDialog("AssignLicensesDialog", () =>
-  import("./assign-licenses-dialog").then((module) => module.AssignLicensesDialog),
-);
-
 export interface TeamBulkBarProps {
-  readonly teamGuid: string;
   readonly selection: RowSelection<TeamLicense>;
   /** All licenses that match the search. */
   readonly matching: readonly TeamLicense[];
   /** The visible columns, which are also those of an exported file. */
   readonly columns: readonly TableColumn<TeamLicense>[];
+  readonly onAssign: (licenses: readonly TeamLicense[]) => void;
+  readonly onRenew: (licenses: readonly RenewableLicense[]) => void;
 }
 
 /** The actions for the selected licenses of a team. Explains up front why some of them aren't possible. */
-export function TeamBulkBar({ teamGuid, selection, matching, columns }: TeamBulkBarProps): ReactNode {
+export function TeamBulkBar({ selection, matching, columns, onAssign, onRenew }: TeamBulkBarProps): ReactNode {
   const texts = useMessages(teamBulkMessages);
   const bulk = useMessages(bulkMessages);
   const nowMs = useNow();
-  const [dialog, setDialog] = useState<"none" | "assign" | "renew">("none");
   // A team's licenses don't say whether they can be renewed, but their owner's list does.
   const owned = useEndpoint(licenses.grouped);
   const { chosen, keys } = selection;
-  const free = chosen.filter((license) => holdingOf(license) !== "static");
+  // A license in use can be assigned, too. Its holder loses it.
+  const assignable = chosen.filter((license) => holdingOf(license) !== "static");
+  const inUse = assignable.filter((license) => holdingOf(license) === "dynamic");
   const due = owned.data && dueLicenses(owned.data.results, nowMs).filter(({ guid }) => keys.has(guid));
-  const close = () => setDialog("none");
   const notes = [
-    ...(free.length < chosen.length ? [texts.bulkAssigned(chosen.length - free.length)] : []),
+    ...(assignable.length < chosen.length ? [texts.bulkAssigned(chosen.length - assignable.length)] : []),
+    ...(inUse.length > 0 ? [texts.bulkInUse(inUse.length)] : []),
     ...(due !== undefined && due.length < chosen.length ? [texts.bulkNotDue(chosen.length - due.length)] : []),
   ];
   return (
-    <>
-      <SelectionBar selection={selection} matching={matching} notes={notes}>
+    <SelectionBar selection={selection} matching={matching} notes={notes}>
+      <Button
+        size="sm"
+        icon={<UserIcon />}
+        disabledReason={assignable.length === 0 ? texts.bulkNoneFree : undefined}
+        onPress={() => onAssign(assignable)}
+      >
+        {texts.bulkAssign(assignable.length)}
+      </Button>
+      {due !== undefined && (
         <Button
           size="sm"
-          icon={<UserIcon />}
-          disabledReason={free.length === 0 ? texts.bulkNoneFree : undefined}
-          onPress={() => setDialog("assign")}
+          icon={<RenewIcon />}
+          disabledReason={due.length === 0 ? texts.bulkNoneDue : undefined}
+          onPress={() => onRenew(due)}
         >
-          {texts.bulkAssign(free.length)}
+          {texts.bulkRenew(due.length)}
         </Button>
-        {due !== undefined && (
-          <Button
-            size="sm"
-            icon={<RenewIcon />}
-            disabledReason={due.length === 0 ? texts.bulkNoneDue : undefined}
-            onPress={() => setDialog("renew")}
-          >
-            {texts.bulkRenew(due.length)}
-          </Button>
-        )}
-        <Button
-          size="sm"
-          icon={<DownloadIcon />}
-          onPress={() => exportCsv("team-licenses-selected.csv", columns, chosen)}
-        >
-          {bulk.exportCsv}
-        </Button>
-      </SelectionBar>
-      {dialog === "assign" && (
-        <AssignLicensesDialog teamGuid={teamGuid} licenses={free} onResult={selection.keep} onClose={close} />
       )}
-      {dialog === "renew" && due !== undefined && (
-        <RenewLicensesDialog licenses={due} onResult={selection.keep} onClose={close} />
-      )}
-    </>
+      <Button
+        size="sm"
+        icon={<DownloadIcon />}
+        onPress={() => exportCsv("team-licenses-selected.csv", columns, chosen)}
+      >
+        {bulk.exportCsv}
+      </Button>
+    </SelectionBar>
   );
 }

@@ -1,8 +1,14 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
 import { selectColumn, type TableColumn, type TableSelection, useDesignMessages } from "@gatehouse/design";
-import { useCallback, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { useRowSelection } from "../../../../data/use-row-selection";
+import { lazyDialog } from "../../../../portal/lazy-dialog";
+import { type RenewableLicense, RenewLicensesDialog } from "../../../cart";
 import { TeamBulkBar } from "./team-bulk-bar";
+
+const AssignLicensesDialog = lazyDialog("AssignLicensesDialog", () =>
+  import("./assign-licenses-dialog").then((module) => module.AssignLicensesDialog),
+);
 
 export interface TeamLicenseSelectingProps {
   readonly teamGuid: string;
@@ -11,8 +17,19 @@ export interface TeamLicenseSelectingProps {
   readonly onChange: (selection: TableSelection<TeamLicense>) => void;
 }
 
-/** Makes the licenses of a team selectable. It is separate from the table, which appears before this code loads. */
-export function TeamLicenseSelecting({ teamGuid, rows, onChange }: TeamLicenseSelectingProps): null {
+type OpenDialog =
+  | { readonly kind: "none" }
+  | { readonly kind: "assign"; readonly licenses: readonly TeamLicense[] }
+  | { readonly kind: "renew"; readonly licenses: readonly RenewableLicense[] };
+
+const closed: OpenDialog = { kind: "none" };
+
+/**
+ * Makes the licenses of a team selectable. It is separate from the table, which appears before this code loads, and
+ * from the bar, which disappears with the selected licenses while a dialog still shows what failed.
+ */
+export function TeamLicenseSelecting({ teamGuid, rows, onChange }: TeamLicenseSelectingProps): ReactNode {
+  const [dialog, setDialog] = useState(closed);
   const messages = useDesignMessages();
   const selection = useRowSelection(rows, guidsOf);
   const { isSelected, onSelect, onClear } = selection;
@@ -20,12 +37,24 @@ export function TeamLicenseSelecting({ teamGuid, rows, onChange }: TeamLicenseSe
   const bar = useCallback(
     (matching: readonly TeamLicense[], columns: readonly TableColumn<TeamLicense>[]) =>
       selection.chosen.length > 0 && (
-        <TeamBulkBar teamGuid={teamGuid} selection={selection} matching={matching} columns={columns} />
+        <TeamBulkBar
+          selection={selection}
+          matching={matching}
+          columns={columns}
+          onAssign={(chosen) => setDialog({ kind: "assign", licenses: chosen })}
+          onRenew={(due) => setDialog({ kind: "renew", licenses: due })}
+        />
       ),
-    [teamGuid, selection],
+    [selection],
   );
   useLayoutEffect(() => onChange({ column, isSelected, bar }), [onChange, column, isSelected, bar]);
-  return null;
+  const result = { onResult: selection.keep, onClose: () => setDialog(closed) };
+  return (
+    <>
+      {dialog.kind === "assign" && <AssignLicensesDialog teamGuid={teamGuid} licenses={dialog.licenses} {...result} />}
+      {dialog.kind === "renew" && <RenewLicensesDialog licenses={dialog.licenses} {...result} />}
+    </>
+  );
 }
 
 const guidsOf = ({ guid }: TeamLicense) => [guid];

@@ -89,6 +89,17 @@ export const AddsAndRemovesLicenses: Story = {
   },
 };
 
+/** Assigning a license takes it from the member who is using it. The dialog says so beforehand. */
+export const SaysWhoLosesTheLicense: Story = {
+  play: async () => {
+    await actOn("GC-7F21-0943", "Assign");
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(
+      dialog.getByText("Jonas Weber is using this license and loses it if you assign it to someone else."),
+    ).toBeVisible();
+  },
+};
+
 /** Somebody else acts first. The dialog shows the server's message, and the list shows the server's state. */
 export const LosesToAnotherTab: Story = {
   play: async ({ loaded }) => {

@@ -48,6 +48,7 @@ type OpenDialog =
 // Selection isn't available until this code loads.
 const selectingModule = lazyModule(() => import("./team-license-selecting"));
 const nothing = () => undefined;
+const noRows: readonly TeamLicense[] = [];
 const table = tableDefaults({ pageSize: 10, sort: "expires" });
 
 /** The licenses of a team. Its manager adds, assigns, unassigns and removes them. */
@@ -55,6 +56,8 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
   const texts = useMessages(teamMessages);
   const list = useEndpoint(teams.listLicenses, { teamGuid }, { pollMs: teamsPollMs });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
+  const [selection, setSelection] = useState<TableSelection<TeamLicense>>(noSelection);
+  const selecting = useLazyModule(selectingModule, isManager && list.data !== undefined);
   const close = useCallback(() => setDialog({ kind: "none" }), []);
   const about = "license" in dialog ? dialog.license.guid : undefined;
   const isGone = about !== undefined && list.data?.results.every(({ guid }) => guid !== about) === true;
@@ -82,8 +85,23 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
           show: <StateMessage kind="empty" title={texts.emptyLicenses} text={texts.emptyLicensesText} />,
         }}
       >
-        {(page) => <TeamLicenses teamGuid={teamGuid} rows={page.results} isManager={isManager} onOpen={setDialog} />}
+        {(page) => (
+          <TeamLicenses
+            teamGuid={teamGuid}
+            rows={page.results}
+            isManager={isManager}
+            selection={isManager ? selection : undefined}
+            onOpen={setDialog}
+          />
+        )}
       </Remote>
+      {selecting && (
+        <selecting.TeamLicenseSelecting
+          teamGuid={teamGuid}
+          rows={list.data?.results ?? noRows}
+          onChange={setSelection}
+        />
+      )}
       {dialog.kind === "add" && <AddLicensesDialog teamGuid={teamGuid} onClose={close} />}
       {dialog.kind === "assign" && <AssignLicenseDialog teamGuid={teamGuid} license={dialog.license} onClose={close} />}
       {dialog.kind === "remove" && (
@@ -95,10 +113,11 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
 
 interface TeamLicensesProps extends TeamLicensesCardProps {
   readonly rows: readonly TeamLicense[];
+  readonly selection: TableSelection<TeamLicense> | undefined;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps): ReactNode {
+function TeamLicenses({ teamGuid, rows, isManager, selection, onOpen }: TeamLicensesProps): ReactNode {
   const texts = useMessages(teamMessages);
   const nowMs = useNow();
   const origin = portalOrigin(usePortal().client.origin);
@@ -107,8 +126,6 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
     failure: texts.unassignFailed,
     findDone: findAssigned,
   });
-  const [selection, setSelection] = useState<TableSelection<TeamLicense>>(noSelection);
-  const selecting = useLazyModule(selectingModule, isManager);
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
   const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
   const onUnassign = useCallback(
@@ -122,17 +139,14 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
     [isManager, onAssign, onUnassign, onRemove],
   );
   return (
-    <>
-      <TeamLicensesTable
-        rows={rows}
-        state={state}
-        onStateChange={setState}
-        nowMs={nowMs}
-        origin={origin}
-        actions={actions}
-        selection={isManager ? selection : undefined}
-      />
-      {selecting && <selecting.TeamLicenseSelecting teamGuid={teamGuid} rows={rows} onChange={setSelection} />}
-    </>
+    <TeamLicensesTable
+      rows={rows}
+      state={state}
+      onStateChange={setState}
+      nowMs={nowMs}
+      origin={origin}
+      actions={actions}
+      selection={selection}
+    />
   );
 }

@@ -15,7 +15,7 @@ export interface Assignment {
 
 export interface AssignmentFailure {
   readonly license: TeamLicense;
-  /** The server's message about this license, if it sent one. */
+  /** Why this license couldn't be assigned, if the server said so. */
   readonly reason: string | undefined;
   /** Whether the outcome is unknown, so that the license may be assigned. */
   readonly isUnconfirmed: boolean;
@@ -34,6 +34,10 @@ export function useAssignLicenses(
   const { notify } = usePortal();
   const texts = useMessages(teamBulkMessages);
   const [failures, setFailures] = useState<readonly AssignmentFailure[]>([]);
+  const reasonOf = (error: unknown) => {
+    if (isPortalError(error, "not-found")) return texts.assignGone;
+    return isPortalError(error, "server") ? undefined : serverMessage(error, "assigned_user_email");
+  };
   const assignAll: Steps<readonly Assignment[], readonly AssignmentFailure[]> = async (send, assignments) => {
     const failed: AssignmentFailure[] = [];
     for (const { license, email } of assignments) {
@@ -44,7 +48,7 @@ export function useAssignLicenses(
         if (isPortalError(error, "unauthenticated")) throw error;
         failed.push({
           license,
-          reason: isPortalError(error, "server") ? undefined : serverMessage(error, "assigned_user_email"),
+          reason: reasonOf(error),
           isUnconfirmed: isUnconfirmed(error),
         });
       }
