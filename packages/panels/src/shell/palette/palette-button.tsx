@@ -54,9 +54,10 @@ export function PaletteButton(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K"
         onPress={open}
       >
-        {texts.search}{" "}
+        {texts.search}
+        {nbsp}
         <Keys className="gh-kbd" aria-hidden>
-          {isMac ? "⌘ K" : "Ctrl K"}
+          {isMac ? `⌘${nbsp}K` : `Ctrl${nbsp}K`}
         </Keys>
       </Button>
       {isOpen && (
@@ -70,6 +71,9 @@ export function PaletteButton(): ReactNode {
     </>
   );
 }
+
+/** Keeps the button on one line beside a long product name. */
+const nbsp = "\u00a0";
 
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent) =>
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat;
