@@ -29,6 +29,7 @@ const otherSpecs = [
   "embeds",
   "embeds-in-react",
   "embeds-own-pages",
+  "embeds-page-shortcuts",
   "embeds-styling",
   "cross-origin",
   "cross-origin-in-react",
