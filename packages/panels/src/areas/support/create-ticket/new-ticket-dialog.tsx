@@ -53,6 +53,7 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
     onSuccess: ({ id }) => {
       emit({ type: "ticket.created", ticketId: String(id) });
       end();
+      draft.dropFiles();
       uploads.add(excerpt.files());
       onCreated(String(id));
     },

@@ -47,6 +47,23 @@ export const RestoresFiles: Story = {
   },
 };
 
+/** A created ticket takes its files along, even if another tab has changed the text of the draft. */
+export const SentFilesAreGone: Story = {
+  play: async () => {
+    const opened = await open();
+    await type();
+    await waitFor(() => expect(document.querySelector("dialog input[type=file]")).not.toBeNull());
+    const chosen = [new File(["text"], "a.txt")];
+    await userEvent.upload(document.querySelector<HTMLInputElement>("dialog input[type=file]")!, chosen);
+    localStorage.setItem(draftKey, JSON.stringify({ text: "{}", base: "{}" }));
+    await userEvent.click(opened.getByRole("button", { name: "Create ticket" }));
+    await seesToast("Ticket created.");
+    await isDialogGone();
+    await open();
+    await expect(files()).toEqual([]);
+  },
+};
+
 /** A draft survives Escape, Cancel, a reload and the end of the session, until the ticket is created. */
 export const RestoresADraft: Story = {
   play: async () => {

@@ -13,6 +13,8 @@ export interface TicketDraft {
   readonly isRestored: boolean;
   readonly keep: (values: NewTicketValues) => void;
   readonly drop: () => void;
+  /** Drops only the files, which the new ticket has now, even if another tab wrote another text. */
+  readonly dropFiles: () => void;
   /** Call it before these values are sent. */
   readonly begin: (values: NewTicketValues) => void;
   /** Remembers the submission of those values. */
@@ -60,15 +62,14 @@ export function useTicketDraft(given: NewTicketValues, uploads: Uploads, place: 
       } satisfies SubmissionKeeper,
       end() {
         const isDropped = dropSentDraft(name, sent.current);
-        if (isDropped) dropFiles();
         setSent(isDropped);
         return isDropped;
       },
     }),
-    [name, dropFiles],
+    [name],
   );
   const isRestored = !isSent && (restored !== undefined || files.isRestored);
-  return { initial: restored ?? given, isRestored, keep, drop, ...submission };
+  return { initial: restored ?? given, isRestored, keep, drop, dropFiles, ...submission };
 }
 
 /* A draft with the same base has the same fields, so the cast is safe. */
