@@ -55,7 +55,7 @@ export const TableFrame = styled.div`
   .gh-table :is(th, td) { text-align: start; vertical-align: middle; padding: 0.36em 0.71em; }
   .gh-table :is(th, td):first-child { padding-inline-start: var(--gh-space-4); }
   .gh-table :is(th, td):last-child { padding-inline-end: var(--gh-space-4); }
-  .gh-table th { height: calc(var(--gh-row-head) * 1.167); padding: 0 0.83em; font-size: var(--gh-type-sm); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
+  .gh-table :is(th, thead td) { height: calc(var(--gh-row-head) * 1.167); padding: 0 0.83em; font-size: var(--gh-type-sm); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
   .gh-table td { height: var(--gh-row); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-table tbody tr:last-child td { border-bottom: 0; }
   .gh-table[data-density="compact"] td { height: var(--gh-row-compact); padding-block: 0.15em; }
@@ -84,9 +84,8 @@ export const TableFrame = styled.div`
   .gh-toolbar:is(:empty, [data-bulk]) { min-height: calc(var(--gh-control) + 2 * var(--gh-space-2) + var(--gh-line)); }
   .gh-toolbar-search { flex: 1 1 14em; max-width: 22em; }
   .gh-toolbar-end { margin-inline-start: auto; display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
-  .gh-table-foot { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-5); padding: var(--gh-space-2) var(--gh-space-4); border-top: var(--gh-line) solid var(--gh-border); color: var(--gh-text-muted); }
+  .gh-table-foot { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-5); padding: var(--gh-space-2) var(--gh-space-4); border-top: var(--gh-line) solid var(--gh-border); color: var(--gh-text-muted); > * { font-size: var(--gh-type-sm); } }
   .gh-table-foot:empty { min-height: calc(1.857em + 2 * var(--gh-space-2) + var(--gh-line)); }
-  .gh-table-foot > * { font-size: var(--gh-type-sm); }
   .gh-page-size .gh-field { flex-direction: row; align-items: center; gap: 0.6em; }
   .gh-page-size .gh-label { font-size: 1em; font-weight: inherit; }
   .gh-pager { font-variant-numeric: tabular-nums; display: flex; align-items: center; gap: 1px; margin-inline-start: auto; }

@@ -8,6 +8,7 @@ import { englishDesignMessages } from "../root/design-messages";
 import { BulkBar } from "./bulk-bar";
 import { DataTable } from "./data-table";
 import { selectColumn } from "./select-column";
+import { TableSkeleton } from "./table-skeleton";
 
 const nameOf = (row: Project) => row.name;
 const twelve = projects(12);
@@ -173,5 +174,32 @@ export const StaysInView: Story = {
     await waitFor(() =>
       expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom),
     );
+  },
+};
+
+/** The header keeps its height while the rows load, and then while the checkboxes' code loads. */
+export const SteadyHeader: Story = {
+  render: () => (
+    <>
+      <TableSkeleton headers={["", "Name", "Board"]} />
+      <DataTable
+        {...projectTable}
+        label="Projects without checkboxes"
+        rows={twelve}
+        selection={{
+          column: { id: "select", header: "", isSelect: true, cell: () => null },
+          isSelected: () => false,
+          bar: () => null,
+        }}
+      />
+      <Selectable />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const heads = [...canvasElement.querySelectorAll("thead")];
+    const [skeleton, early, full] = heads.map((head) => head.getBoundingClientRect().height);
+    await expect([skeleton, early]).toEqual([full, full]);
+    const backgrounds = heads.map((head) => getComputedStyle(head.querySelector(".gh-col-select")!).backgroundColor);
+    await expect(new Set(backgrounds).size).toBe(1);
   },
 };
