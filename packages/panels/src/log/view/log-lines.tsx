@@ -4,6 +4,7 @@ import {
   type Ref,
   type RefObject,
   useEffect,
+  useId,
   useImperativeHandle,
   useState,
 } from "react";
@@ -61,6 +62,7 @@ export interface LogLinesProps {
 /** Draws only the lines in view, so that the number of elements does not grow with the log. */
 export function LogLines(props: LogLinesProps): ReactNode {
   const { snapshot, layout, isWrapped, isFollowing, onFollow, onRow, onWant, parts, words, range, hit } = props;
+  const id = useId();
   const scroll = useScroll({
     layout,
     goal: props.goal,
@@ -119,6 +121,9 @@ export function LogLines(props: LogLinesProps): ReactNode {
       aria-label={props.label}
       aria-live="off"
       tabIndex={0}
+      // A router restores the scroll position of an element that it finds by this. It may record the position of other
+      // lines than those in its address.
+      data-scroll-restoration-id={`${id} ${range?.first}-${range?.last}`}
       data-wrap={isWrapped || undefined}
       data-linked={onRow ? "" : undefined}
       onScroll={scroll.onScroll}

@@ -1,7 +1,8 @@
 import { Panel } from "@gatehouse/design";
-import { logOf } from "@gatehouse/story-kit/portal/log-steps";
-import { failedBuildLog } from "@gatehouse/story-kit/samples/log-samples";
+import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import { failedBuildLog, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { LogView } from "./log-view";
 
@@ -51,5 +52,34 @@ export const Narrow: Story = {
     await expect(await canvas.findByRole("button", { name: "More log actions" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Download log" })).toBeNull();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** A router that goes back to lines must not restore the position that it recorded while others were shown. */
+export const BackToLines: Story = {
+  args: { source: numberedLog(5_000) },
+  parameters: { axe: false },
+  render: function WithAddress(args) {
+    const [first, setFirst] = useState(2_000);
+    return (
+      <>
+        <button type="button" onClick={() => setFirst(120)}>
+          Back
+        </button>
+        <LogView {...args} range={{ first, last: first + 20 }} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await waitFor(() => expect(shownNumbers(log)).toContain("2000"));
+    const recorded = { id: log.getAttribute("data-scroll-restoration-id") ?? "", top: log.scrollTop };
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await waitFor(() => expect(shownNumbers(log)).toContain("120"));
+    const found = document.querySelector(`[data-scroll-restoration-id="${recorded.id}"]`);
+    if (found) found.scrollTop = recorded.top;
+    await new Promise(requestAnimationFrame);
+    await expect(recorded.id).not.toBe("");
+    await expect(shownNumbers(log)).toContain("120");
   },
 };
