@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import type { Database } from "./database";
+import { preparedPglite } from "./prepared-pglite";
 
 export interface PgliteOptions {
   /** A folder, if there is a file system. By default, nothing is stored. */
@@ -16,10 +17,8 @@ export interface OpenDatabase {
 
 /** Opens the built-in PostgreSQL in Node or in a browser tab. PGlite is only loaded by this call. */
 export async function openPglite(options: PgliteOptions = {}): Promise<OpenDatabase & { readonly pglite: PGlite }> {
-  const [{ PGlite, types }, { drizzle }] = await Promise.all([
-    import("@electric-sql/pglite"),
-    import("drizzle-orm/pglite"),
-  ]);
+  const [library, { drizzle }] = await Promise.all([import("@electric-sql/pglite"), import("drizzle-orm/pglite")]);
+  const { PGlite, types } = library;
   const pglite = await PGlite.create({
     dataDir: options.dataDir,
     loadDataDir: options.loadDataDir,
@@ -31,5 +30,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenDatab
     // PGlite's own parser takes a millisecond for each 10 KB.
     parsers: { [types.BYTEA]: (text) => hexToBytes(text.slice(2)) },
   });
-  return { db: drizzle(pglite), pglite, close: () => pglite.close() };
+  // Of its client, drizzle calls nothing else.
+  const client = preparedPglite(pglite, library) as PGlite;
+  return { db: drizzle({ client }), pglite, close: () => pglite.close() };
 }
