@@ -50,6 +50,21 @@ test("one sign-in is for every panel of a page", async ({ page }) => {
   expect([checks(), refused]).toEqual([[], []]);
 });
 
+test("a page can ask whether a form in its panels has unsaved changes", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  await site.openBare(portal("<gatehouse-profile></gatehouse-profile>") + script);
+  const isUnsaved = () =>
+    page.evaluate(() => Reflect.get(document.querySelector("gatehouse-portal") ?? {}, "hasUnsavedChanges") as unknown);
+  const bio = site.profile.getByRole("textbox", { name: "Bio" });
+  await expect(bio).toBeVisible();
+  expect(await isUnsaved()).toBe(false);
+  await bio.fill("Half a sen");
+  await expect.poll(isUnsaved).toBe(true);
+  await site.profile.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(isUnsaved).toBe(false);
+});
+
 test("a panel looks the same on a bare page, on the website and under a sheet that restyles everything", async ({
   page,
 }) => {

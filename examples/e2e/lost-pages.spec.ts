@@ -21,6 +21,22 @@ test("a page that is opened offline leaves the portal standing, and appears once
   await expect(notLoaded(page)).toBeHidden();
 });
 
+test("a notice says that the portal is offline, and disappears once the connection is back", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, accounts.customer, "/app/orders");
+  await expect(page.getByRole("table", { name: "Orders" })).toBeVisible();
+  const notice = page.getByText(/^You're offline/);
+  await expect(notice).toBeHidden();
+  await context.setOffline(true);
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toBeInViewport();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole("table", { name: "Orders" })).toBeVisible();
+});
+
 test("a page whose files are gone is loaded anew once, and then offers Retry", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/sessions");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { policyViolations } from "./pages/policy-violations";
-import { openAs } from "./pages/sign-in-page";
+import { openAs, SignInPage } from "./pages/sign-in-page";
 
 test("the host works under its strict policy without a violation", async ({ page }) => {
   const violations = policyViolations(page);
@@ -34,7 +34,71 @@ test("an unknown address shows the 404 page and leads back home", async ({ page 
   await page.goto("/app/no/such/page");
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
   await expect(page.getByText("Page not found")).toBeVisible();
+  // The illustration is decoration, so it has no role or name.
+  await expect(page.getByRole("main").locator("svg")).toBeVisible();
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL(/\/app\/?$/);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("the sidebar is a rail on a tablet, and the content is at most 1,600 px wide on a wide screen", async ({
+  page,
+}) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  const content = page.getByRole("main");
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+    expect(await widthOf(sidebar)).toBeLessThan(64);
+    await expect(sidebar.getByRole("link", { name: "Licenses", exact: true })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1025, height: 900 });
+  await expect(page.getByRole("button", { name: "Collapse menu" })).toBeVisible();
+  expect(await widthOf(sidebar)).toBeGreaterThan(160);
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await expect.poll(() => widthOf(content)).toBe(1600);
+});
+
+test("a toast appears below the top bar, and never over the control just pressed", async ({ page }) => {
+  await page.route("**/download-link/", (route) => route.fulfill({ status: 400, json: { detail: "Not now." } }));
+  await openAs(page, accounts.customer, "/app/downloads");
+  const download = page
+    .getByRole("table", { name: "Stable Releases" })
+    .getByRole("button", { name: /^Download v/ })
+    .first();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  const toast = toasts.getByText(/^Failed to retrieve download link/);
+  const edges = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const bar = await edges(page.getByRole("banner"));
+  await download.click();
+  await expect(toast).toBeVisible();
+  expect((await edges(toasts)).top).toBeGreaterThanOrEqual(bar.bottom);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(toast).toBeHidden();
+
+  // In a low window, the page can scroll until the button is where toasts appear.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await download.evaluate((button, below) => scrollBy(0, button.getBoundingClientRect().top - below), bar.bottom + 8);
+  await download.click();
+  await expect(toast).toBeVisible();
+  expect((await edges(toasts)).top).toBeGreaterThanOrEqual((await edges(download)).bottom);
+});
+
+test("the portal works in a browser without channels between its tabs", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+  await openAs(page, accounts.visitor, "/app/licenses");
+  expect(await page.evaluate(() => "BroadcastChannel" in window)).toBe(false);
+  await expect(page.getByRole("heading", { name: "Licenses", level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Shopping cart/ })).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(accounts.visitor) }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await new SignInPage(page).expectHere();
+  expect(errors).toEqual([]);
 });

@@ -87,6 +87,34 @@ export const CoversNoControlInUse: Story = {
   },
 };
 
+/** Toasts are as wide as a card, however long their texts are. On a narrow page, they keep its margins. */
+export const Width: Story = {
+  args: {
+    toasts: [
+      { tone: "success", text: "Saved" },
+      { tone: "danger", text: "Failed to redeem the coupon, please try again later. ".repeat(5) },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Report" }));
+    const region = screen.getByRole("region", { name: "Notifications" });
+    const widths = [screen.getByText("Saved"), screen.getByText(/^Failed/)].map(
+      (text) => text.parentElement?.getBoundingClientRect().width,
+    );
+    const card = 25 * Number.parseFloat(getComputedStyle(region).fontSize);
+    await expect(widths).toEqual([card, card]);
+    const frame = window.frameElement as HTMLIFrameElement;
+    const { width } = frame.style;
+    try {
+      frame.style.width = "300px";
+      await waitFor(() => expect(region.getBoundingClientRect().width).toBeCloseTo(300 - 2 * 16, 0));
+      await expect(region.getBoundingClientRect().left).toBeCloseTo(16, 0);
+    } finally {
+      frame.style.width = width;
+    }
+  },
+};
+
 export const LeavesByItself: Story = {
   args: { toasts: [{ tone: "success", text: "Saved" }] },
   play: async ({ canvas }) => {

@@ -128,7 +128,7 @@ export const UnconfirmedInThePortal: Story = {
   },
 };
 
-/** Until the gate's last response arrives, panels show their frames but none of their data. */
+/** Until the gate's last response arrives, panels show their skeletons but none of their data. */
 const lateResponse = (as: string, call: Endpoint, response: object, isShut: () => Promise<void>): Story => ({
   parameters: { portal: { as } },
   args: { story: { access: "inline" } },
@@ -143,7 +143,9 @@ const lateResponse = (as: string, call: Endpoint, response: object, isShut: () =
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(requests.pending).toBe(1));
-    await expect(canvas.getByRole("region", { name: "Licenses" })).toBeVisible();
+    const panel = within(canvas.getByRole("region", { name: "Licenses" }));
+    await expect(panel.getByRole("status", { name: "Loading" })).toBeVisible();
+    await expect(screen.queryByRole("dialog")).toBeNull();
     await expect(canvasElement).not.toHaveTextContent("No licenses found");
     releaseGate();
     await isShut();
@@ -176,6 +178,11 @@ export const NothingShowsBeforeTheAgreement = lateResponse(
 );
 
 let wasEarly = false;
+
+export const NothingShowsBeforeTheAgreementInThePortal: Story = {
+  ...NothingShowsBeforeTheAgreement,
+  args: { story: { access: "redirect" } },
+};
 
 let releaseGate: () => void = () => undefined;
 

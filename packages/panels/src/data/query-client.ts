@@ -22,10 +22,16 @@ function pauseMs(error: Error): number {
   return Math.max(1_000, isPortalError(error) ? (error.retryAfterMs ?? 0) : 0);
 }
 
+/** Whether a request did not reach the server because the browser has no connection. */
+const isOffline = (error: Error) => isPortalError(error, "network") && globalThis.navigator?.onLine === false;
+
 /** How long a response stays fresh. */
 const freshMs = 5_000;
 
-/** The provider's own query client. It quietly retries network and server errors once, and nothing else. */
+/**
+ * The provider's own query client. It quietly retries network and server errors once, and nothing else. Offline, it waits
+ * for the connection instead.
+ */
 export function createQueryClient({
   onResponse,
   onUnauthenticated,
@@ -36,7 +42,7 @@ export function createQueryClient({
   const onError = (error: Error, isWrite: boolean): void => {
     if (isPortalError(error, "unauthenticated")) onUnauthenticated({ isWrite });
     if (isPortalError(error, "contract")) onUnreadable(error);
-    if (isPortalError(error, "network") && globalThis.navigator?.onLine === false) {
+    if (isOffline(error)) {
       onOffline();
       // The library assumes that a page starts online, so it may miss that the connection is back. Its online state
       // also serves the host page's clients, so do not change it.
@@ -60,7 +66,10 @@ export function createQueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < 1 && isPortalError(error, "network", "server") && pauseMs(error) <= longestPauseMs,
+          failures < 1 &&
+          isPortalError(error, "network", "server") &&
+          !isOffline(error) &&
+          pauseMs(error) <= longestPauseMs,
         retryDelay: (_failures, error) => pauseMs(error),
         staleTime: freshMs,
         gcTime: 5 * 60_000,

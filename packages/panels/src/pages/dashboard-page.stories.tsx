@@ -1,12 +1,15 @@
+import { licenses } from "@gatehouse/contract/licenses";
 import { viewer } from "@gatehouse/contract/viewer";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Shell } from "../shell/shell";
 import { DashboardPage } from "./dashboard-page";
 
 const navigation = recordedNavigation();
+const requests = recordedRequests();
 const rewritten = rewrittenResponses();
 
 const meta: Meta<typeof DashboardPage> = {
@@ -40,6 +43,35 @@ export const Default: Story = {
     await expect(navigation.visits).toEqual([
       { target: expect.objectContaining({ screen: "licenses" }), replace: false },
     ]);
+  },
+};
+
+const titles = (main: HTMLElement) =>
+  within(main)
+    .getAllByRole("heading", { level: 2 })
+    .map((title) => title.textContent);
+
+/** For a user whose licenses need attention, the list of them is the first card. */
+export const NeedsAttention: Story = {
+  play: async ({ canvas }) => {
+    const attention = await canvas.findByRole("region", { name: /^Needs attention/ });
+    const status = await canvas.findByRole("group", { name: "License status" });
+    await canvas.findByRole("link", { name: /#9\.7/ });
+    await expect(titles(canvas.getByRole("main"))[0]).toMatch(/^Needs attention/);
+    await expect(attention.getBoundingClientRect().bottom).toBeLessThanOrEqual(status.getBoundingClientRect().top);
+  },
+};
+
+/** For other users, the card is absent. */
+export const NothingNeedsAttention: Story = {
+  parameters: { portal: { as: "empty@example.com", navigation, through: requests.through } },
+  beforeEach: () => void requests.made.splice(0),
+  play: async ({ canvas }) => {
+    await canvas.findByText("No builds found.");
+    await waitFor(() => expect(requests.made).toContain(`GET ${licenses.grouped.path}`));
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await expect(canvas.queryByRole("region", { name: /^Needs attention/ })).toBeNull();
+    await expect(titles(canvas.getByRole("main"))[0]).not.toMatch(/^Needs attention/);
   },
 };
 

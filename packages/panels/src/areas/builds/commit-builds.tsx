@@ -4,6 +4,7 @@ import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
+import { useListTools } from "../../forms/list-tools/use-list-tools";
 import { type ScreenLinks, useScreenLinks } from "../../navigation/screen-link";
 import { type Format, useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
@@ -156,6 +157,7 @@ function BuildsTable({
       rowKey={keyOf}
       fixedPageSize={pageSize}
       density="compact"
+      {...useListTools(`${kind}s`, table.label)}
       csvFileName={`${kind}s.csv`}
       // Simulations have no figures to compare.
       selection={kind === "simulation" ? undefined : { column, isSelected }}

@@ -12,6 +12,7 @@ import {
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo, useState } from "react";
 import type { PagedTable } from "../../../data/use-paged-table";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { DownloadButton } from "../download-button";
@@ -55,6 +56,7 @@ export function VersionsTable({ kind, isAllowed, releaseKey, ...table }: Version
         columns={columns}
         rowKey={({ tag_name: tag }) => tag}
         fixedPageSize={10}
+        {...useListTools(kind, texts.tabs[kind])}
         csvFileName={`${kind}-releases.csv`}
       />
       {opened !== undefined && <ChangelogDialog kind={kind} versionTag={opened} onClose={() => setOpened(undefined)} />}

@@ -6,6 +6,7 @@ import { press, seesToast, textbox } from "@gatehouse/story-kit/portal/steps";
 import { demoProjectGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { hasUnsavedChanges } from "../../../navigation/unsaved-changes";
 import { ProjectSettingsPanel } from "./project-settings-panel";
 
 const navigation = recordedNavigation();
@@ -74,6 +75,19 @@ export const Default: Story = {
     await expect(puts).toHaveLength(1);
     await expect(puts[0]).not.toHaveProperty("keep_sources_permission_granted");
     await expect(onEvent.mock.calls).toEqual([[{ type: "project.updated", projectGuid }]]);
+  },
+};
+
+/** Leaving loses typed text, so it is guarded until the text is saved. */
+export const Unsaved: Story = {
+  play: async () => {
+    const field = await nameField();
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+    await userEvent.type(field, " 2");
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+    await userEvent.click(await save());
+    await seesToast("Project settings saved.");
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
   },
 };
 
@@ -188,9 +202,11 @@ export const SourcesFailed: Story = {
     await seesToast("Failed to update project settings.");
     await expect(await canvas.findByText("Not saved.")).toBeVisible();
     await expect(keeps).not.toBeChecked();
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
     isRefused = undefined;
     await press("Retry");
     await expect(await canvas.findByText("Saved")).toBeVisible();
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
     await expect(keeps).not.toBeChecked();
     await expect((await stored(loaded)).keep_sources_permission_granted).toBe(false);
   },
@@ -209,10 +225,11 @@ export const SourcesOffline: Story = {
     const keeps = await box();
     const field = await nameField();
     isConnected = false;
-    await userEvent.type(field, " 2");
     await userEvent.click(keeps);
     await expect(await canvas.findByText(/^Not saved yet/)).toBeVisible();
     await expect(keeps).not.toBeChecked();
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+    await userEvent.type(field, " 2");
     await userEvent.click(keeps);
     await userEvent.click(keeps);
     await expect(await canvas.findByText(/^Not saved yet/)).toBeVisible();

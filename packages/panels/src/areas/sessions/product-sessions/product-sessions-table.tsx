@@ -2,6 +2,7 @@ import type { ProductSession } from "@gatehouse/contract/sessions";
 import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo } from "react";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { distinctNames } from "../distinct-names";
@@ -20,7 +21,16 @@ export function ProductSessionsTable({ product, onSignOut, ...table }: ProductSe
   const format = useFormat();
   const { rows } = table;
   const columns = useMemo(() => productColumns({ rows, texts, format, onSignOut }), [rows, texts, format, onSignOut]);
-  return <DataTable label={texts.productTitle(product)} columns={columns} rowKey={rowKey} {...table} />;
+  const label = texts.productTitle(product);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rowKey={rowKey}
+      {...table}
+      {...useListTools("product-sessions", label)}
+    />
+  );
 }
 
 /** The visible column headers, for the skeleton. */

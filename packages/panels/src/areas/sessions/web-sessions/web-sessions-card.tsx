@@ -67,7 +67,7 @@ export function WebSessionsCard(): ReactNode {
         <Remote
           of={query}
           failure={texts.failedWeb}
-          skeleton={<TableSkeleton headers={webHeaders(texts)} rows={3} hasPager />}
+          skeleton={<TableSkeleton headers={webHeaders(texts)} rows={3} hasToolbar hasPager />}
           empty={{
             when: ({ data }) => data.length === 0,
             show: <StateMessage kind="empty" title={texts.emptyWeb} text={texts.emptyWebText} />,

@@ -3,6 +3,7 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { hasUnsavedChanges } from "../../../navigation/unsaved-changes";
 import { PortalRoot } from "../../../portal/portal-root";
 import { country, field, isShown, save, sure } from "../../../testing/confirm-profile-form";
 import { ConfirmProfilePanel } from "./confirm-profile-panel";
@@ -126,6 +127,20 @@ export const Validation: Story = {
     await expect(field("First name")).not.toHaveAttribute("aria-invalid");
     await expect(field("Last name")).toBeInvalid();
     await expect(requests.writes()).toEqual([]);
+  },
+};
+
+/** Leaving loses typed text, so it is guarded while the form differs from the known values. */
+export const Unsaved: Story = {
+  play: async () => {
+    await isShown();
+    await expect(hasUnsavedChanges()).toBe(false);
+    await userEvent.type(field("First name"), "A");
+    await expect(hasUnsavedChanges()).toBe(true);
+    await userEvent.clear(field("First name"));
+    await expect(hasUnsavedChanges()).toBe(false);
+    await userEvent.click(sure());
+    await expect(hasUnsavedChanges()).toBe(true);
   },
 };
 
