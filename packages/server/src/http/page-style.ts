@@ -103,6 +103,7 @@ table:has(th:last-child > .hidden) td:last-child { background: var(--surface); }
 .scroll thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .scroll tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(10em, 1fr)); gap: 0.571em 1.143em; padding-block: 0.857em; border-bottom: 1px solid var(--border); }
 .scroll td, .scroll table:has(th:last-child > .hidden) td:last-child { position: static; min-width: 0; padding: 0; border: 0; box-shadow: none; overflow-wrap: anywhere; }
+.scroll td time { white-space: normal; }
 .scroll td:first-child, .scroll td[data-label=""] { grid-column: 1 / -1; }
 .scroll td:not(:first-child, [data-label=""])::before { content: attr(data-label); display: block; color: var(--muted); font-size: 0.857em; }
 }

@@ -74,13 +74,6 @@ ${rows.map(
 </table></div>`;
 }
 
-/** A time to the minute in UTC, as in the logs. */
-export function timeText(time: Date | null): Html | string {
-  if (time === null) return "–";
-  const iso = time.toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")}</time>`;
-}
-
 function searchForm(searches: string, search: string, texts: TableTexts, fields?: Html): Html {
   return html`<form class="search${fields === undefined ? "" : " filters"}" method="get" role="search">
 <label class="hidden" for="search">${texts.searchBy(searches)}</label>

@@ -3,7 +3,8 @@ import { matchesSearch } from "../db/matches-search";
 import { licenses } from "../db/tables/licenses";
 import { teamLicenses } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
-import { pagedTable, timeText } from "../http/table-page";
+import { expiryText } from "../http/page-time";
+import { pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -37,7 +38,7 @@ export const licenseOwnersPage: BackOfficePage = {
         { title: texts.owner, cell: ({ email }) => email },
         { title: texts.organization, cell: ({ institute }) => institute || "–" },
         { title: texts.licenses, cell: (owner) => String(owner.licenses) },
-        { title: texts.firstExpiration, cell: ({ nextExpiry }) => timeText(nextExpiry) },
+        { title: texts.firstExpiration, cell: ({ nextExpiry }) => expiryText(nextExpiry) },
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
