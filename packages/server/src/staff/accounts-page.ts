@@ -75,7 +75,7 @@ ${
             cell: ({ impersonation }) =>
               impersonation.endedAt === null ? texts.notEnded : visit.time(impersonation.endedAt),
           },
-          { title: texts.writes, cell: ({ writes }) => String(writes.length) },
+          { title: texts.writes, isNumber: true, cell: ({ writes }) => String(writes.length) },
         ],
         impersonations,
         visit.texts.table,

@@ -171,6 +171,13 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
     await db.update(users).set({ localTimezone: "Europe/Rome" }).where(eq(users.email, "admin@example.com"));
   });
 
+  it("aligns the digits of number cells alone", async () => {
+    const { text } = await read("/management/teams/");
+    const cells = [...text.matchAll(/<td data-label="([^"]*)" class="number">/g)].map(([, label]) => label);
+    expect([...new Set(cells)]).toEqual(["Members", "Licenses"]);
+    expect([...text.matchAll(/([^{}\n]*) \{[^}]*tabular-nums/g)].map(([, selector]) => selector)).toEqual([".number"]);
+  });
+
   it("says in a sentence what this server keeps nothing of", async () => {
     for (const path of [
       "/management/global-messages/",

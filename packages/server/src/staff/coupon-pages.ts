@@ -27,7 +27,7 @@ function listCoupons(visit: Visit, which: SQL | undefined): Promise<Html> {
     empty: texts.empty,
     columns: [
       { title: texts.code, cell: ({ coupon }) => html`<span class="mono">${coupon.code}</span>` },
-      { title: texts.days, cell: ({ coupon }) => String(coupon.durationDays) },
+      { title: texts.days, isNumber: true, cell: ({ coupon }) => String(coupon.durationDays) },
       { title: texts.state, cell: ({ coupon }) => stateOf(coupon) },
       { title: texts.redeemedBy, cell: ({ redeemedBy }) => redeemedBy ?? "–" },
       { title: texts.redeemedAt, cell: ({ coupon }) => visit.time(coupon.redeemedAt) },

@@ -37,7 +37,7 @@ export const licenseOwnersPage: BackOfficePage = {
       columns: [
         { title: texts.owner, cell: ({ email }) => email },
         { title: texts.organization, cell: ({ institute }) => institute || "–" },
-        { title: texts.licenses, cell: (owner) => String(owner.licenses) },
+        { title: texts.licenses, isNumber: true, cell: (owner) => String(owner.licenses) },
         { title: texts.firstExpiration, cell: ({ nextExpiry }) => expiryText(nextExpiry) },
       ],
       async list({ search, limit, offset }) {

@@ -31,8 +31,8 @@ export const teamsPage: BackOfficePage = {
       columns: [
         { title: texts.name, cell: ({ name }) => name },
         { title: texts.manager, cell: ({ manager }) => manager },
-        { title: texts.members, cell: (team) => String(team.members) },
-        { title: texts.licenses, cell: ({ licenses }) => String(licenses) },
+        { title: texts.members, isNumber: true, cell: (team) => String(team.members) },
+        { title: texts.licenses, isNumber: true, cell: ({ licenses }) => String(licenses) },
         { title: texts.created, cell: ({ createdAt }) => visit.time(createdAt) },
       ],
       async list({ search, limit, offset }) {

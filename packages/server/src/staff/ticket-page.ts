@@ -136,7 +136,7 @@ ${
         texts.files,
         [
           { title: texts.file, cell: ({ id, name }) => html`<a href="${base}attachments/${id}/">${name}</a>` },
-          { title: texts.bytes, cell: ({ size }) => String(size) },
+          { title: texts.bytes, isNumber: true, cell: ({ size }) => String(size) },
           { title: texts.added, cell: ({ createdAt }) => visit.time(createdAt) },
         ],
         attachments,
