@@ -27,6 +27,7 @@ import { inLanguage, Refusal } from "../texts/refusal";
 import type { StaffTexts } from "../texts/staff.messages";
 import { type BackOfficePage, mayOpen } from "./back-office-page";
 import { statusText } from "./tickets-page";
+import { unsentReplyScript } from "./unsent-reply-script";
 
 /** One ticket with all its messages, and the forms for staff. */
 export const ticketPage: BackOfficePage = {
@@ -34,6 +35,7 @@ export const ticketPage: BackOfficePage = {
   title: "ticket",
   needs: "management.support",
   isUnlisted: true,
+  script: unsentReplyScript,
   content: (visit) => show(visit),
   async submit(submission, server) {
     const { field } = submission;
@@ -135,7 +137,7 @@ ${
     : table(
         texts.files,
         [
-          { title: texts.file, cell: ({ id, name }) => html`<a href="${base}attachments/${id}/">${name}</a>` },
+          { title: texts.file, cell: ({ id, name }) => html`<a href="${base}attachments/${id}/" download>${name}</a>` },
           { title: texts.bytes, isNumber: true, cell: ({ size }) => String(size) },
           { title: texts.added, cell: ({ createdAt }) => visit.time(createdAt) },
         ],
