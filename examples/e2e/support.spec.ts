@@ -160,6 +160,35 @@ test("an unknown ticket leads back to the list", async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/support$/);
 });
 
+test("staff don't lose a reply that isn't sent", async ({ page }) => {
+  await openAs(page, accounts.portalManager, "/management/tickets/?search=odd+names");
+  await page.getByRole("table").getByRole("link").click();
+  const reply = page.getByRole("textbox", { name: "Your reply" });
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await reply.pressSequentially("Half a sen");
+  await page.getByRole("link", { name: "Support tickets" }).click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(reply).toHaveValue("Half a sen");
+  // The form that sets the status would lose the reply as well.
+  await page.getByRole("button", { name: "Set status" }).click();
+  await expect.poll(() => asked).toEqual(["beforeunload", "beforeunload"]);
+  await expect(reply).toHaveValue("Half a sen");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("region", { name: "Files" }).getByRole("link").first().click();
+  await (await download).cancel();
+  await reply.clear();
+  await page.getByRole("link", { name: "Support tickets" }).click();
+  await expect(
+    page.getByRole("table", { name: "Tickets" }).or(page.getByRole("region", { name: "Tickets" })),
+  ).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
 test("a reply of staff appears in the open page, and counts as seen once it was", async ({ page, browser }) => {
   const portal = new OwnPortal(7);
   await portal.start();

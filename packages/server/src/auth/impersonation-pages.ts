@@ -8,7 +8,7 @@ import { bindPage, type Visit } from "../http/bind-page";
 import { newCsrfCookie } from "../http/csrf";
 import { type Html, type HtmlPage, redirect } from "../http/html-page";
 import type { ServerApp } from "../http/server-app";
-import { pagedTable, timeText } from "../http/table-page";
+import { pagedTable } from "../http/table-page";
 import type { PageTexts } from "../texts/pages.messages";
 import { startImpersonation, stopImpersonation } from "./impersonation";
 
@@ -69,7 +69,7 @@ async function listPage(visit: Visit): Promise<HtmlPage> {
       { title: texts.email, cell: ({ email }) => email },
       { title: texts.name, cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || "–" },
       { title: texts.organization, cell: ({ institute }) => institute || "–" },
-      { title: texts.lastSignIn, cell: ({ lastLoginAt }) => timeText(lastLoginAt) },
+      { title: texts.lastSignIn, cell: ({ lastLoginAt }) => visit.time(lastLoginAt) },
       { title: "", cell: (account) => impersonateButton(account, viewer, token, texts) },
     ],
     async list({ search, limit, offset }) {

@@ -1,13 +1,16 @@
 import { isPortalError } from "@gatehouse/contract";
+import { eq } from "drizzle-orm";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import type { Context, Viewer } from "../db/context";
+import { users } from "../db/tables/viewer";
 import { pageTexts } from "../texts/pages";
 import type { PageTexts } from "../texts/pages.messages";
 import { csrfField } from "./csrf";
 import { type Html, type HtmlPage, pageResponse, redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
 import { errorNote } from "./page-notes";
+import { type ShowTime, timesIn } from "./page-time";
 import { readForm } from "./read-form";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, RequestFacts, ServerApp } from "./server-app";
@@ -21,6 +24,8 @@ export interface Visit extends Context {
   /** The fields that every form of the page must include. */
   readonly token: Html;
   readonly texts: PageTexts;
+  /** Shows times in the time zone of the viewer's profile. */
+  readonly time: ShowTime;
 }
 
 /** A visit with a form that the page itself sent. */
@@ -88,6 +93,7 @@ async function visit(
       query: (name) => c.req.query(name) ?? "",
       token: csrf.field,
       texts: pageTexts(facts.language),
+      time: timesIn(await timeZoneOf(server, identity.viewer)),
     });
     if (responded instanceof Response) return responded;
     return pageResponse(c, server, {
@@ -98,6 +104,11 @@ async function visit(
     if (isPortalError(error, "not-found")) return notFoundPage(c, server);
     throw error;
   }
+}
+
+async function timeZoneOf({ db }: ServerApp, { id }: Viewer): Promise<string | null> {
+  const [user] = await db.select({ timeZone: users.localTimezone }).from(users).where(eq(users.id, id));
+  return user?.timeZone ?? null;
 }
 
 function staleForm(path: string, { staleForm: { title, sentence }, frame }: PageTexts): HtmlPage {

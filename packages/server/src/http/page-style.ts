@@ -84,10 +84,11 @@ td button:hover { background: var(--sunken); }
 .message { margin-bottom: 1.143em; padding: 0.857em 1.143em; border: 1px solid var(--border); border-radius: 4px; overflow-x: auto; }
 .message img { max-width: 100%; height: auto; }
 .scroll { position: relative; overflow-x: auto; border: 1px solid var(--border); border-radius: 4px; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.5em 0.857em; text-align: start; vertical-align: baseline; border-bottom: 1px solid var(--border); }
 th { white-space: nowrap; font-weight: 500; color: var(--muted); background: var(--sunken); }
 td { min-width: 6em; overflow-wrap: break-word; }
+.number { text-align: end; font-variant-numeric: tabular-nums; }
 td .mono, td time, .nowrap { white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
 /* Row buttons stay in view while the other columns scroll. */
@@ -103,6 +104,8 @@ table:has(th:last-child > .hidden) td:last-child { background: var(--surface); }
 .scroll thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .scroll tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(10em, 1fr)); gap: 0.571em 1.143em; padding-block: 0.857em; border-bottom: 1px solid var(--border); }
 .scroll td, .scroll table:has(th:last-child > .hidden) td:last-child { position: static; min-width: 0; padding: 0; border: 0; box-shadow: none; overflow-wrap: anywhere; }
+.scroll .number { text-align: start; }
+.scroll td time { white-space: normal; }
 .scroll td:first-child, .scroll td[data-label=""] { grid-column: 1 / -1; }
 .scroll td:not(:first-child, [data-label=""])::before { content: attr(data-label); display: block; color: var(--muted); font-size: 0.857em; }
 }

@@ -139,6 +139,18 @@ describe.each(anyDatabase)("the headers of every route on $name", async ({ open 
     expect(await signOut((browser) => browser.fetch(session))).toBeNull();
   });
 
+  it("have the browser forget it when the sessions page ends its own session, and not another one", async () => {
+    const [, browser] = [await portal.signedIn("manager@example.com"), await portal.signedIn("manager@example.com")];
+    const { data } = (await browser.getJson(`${session}s`)) as { data: { id: number; is_current: boolean }[] };
+    const end = async (isCurrent: boolean) => {
+      const ended = data.find(({ is_current: isOwn }) => isOwn === isCurrent)?.id;
+      const response = await browser.send("DELETE", `${session}s`, { sessions: [ended] });
+      return [response.status, response.headers.get("Clear-Site-Data")];
+    };
+    expect(await end(false)).toEqual([200, null]);
+    expect(await end(true)).toEqual([401, '"cache"']);
+  });
+
   it("are those of a change where something was changed", async () => {
     const response = await customer.send("POST", "/api/webapp/v1/tour/", {});
     const changed = response.ok ? response : await customer.send("PATCH", "/api/webapp/v1/me/", { bio: "New." });

@@ -1,5 +1,5 @@
 import { hasHiddenCharacters, withoutHiddenCharacters } from "@gatehouse/contract/viewer";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { PageTexts } from "../texts/pages.messages";
 import { sayIn } from "../texts/refusal";
 import type { Visit } from "./bind-page";
@@ -12,6 +12,8 @@ const longestSearch = 100;
 
 export interface Column<Row> {
   readonly title: string;
+  /** Aligns the column's numbers by their digits. */
+  readonly isNumber?: true;
   cell(row: Row): Html | string;
 }
 
@@ -65,21 +67,18 @@ export function table<Row>(
   { actions }: TableTexts,
 ): Html {
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>
-<thead><tr>${columns.map(({ title }) => html`<th scope="col">${title === "" ? html`<span class="hidden">${actions}</span>` : title}</th>`)}</tr></thead>
+<thead><tr>${columns.map(({ title, isNumber }) => html`<th scope="col"${classOf(isNumber)}>${title === "" ? html`<span class="hidden">${actions}</span>` : title}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(
-  (row) => html`<tr>${columns.map(({ title, cell }) => html`<td data-label="${title}">${cell(row)}</td>`)}</tr>
+  (
+    row,
+  ) => html`<tr>${columns.map(({ title, isNumber, cell }) => html`<td data-label="${title}"${classOf(isNumber)}>${cell(row)}</td>`)}</tr>
 `,
 )}</tbody>
 </table></div>`;
 }
 
-/** A time to the minute in UTC, as in the logs. */
-export function timeText(time: Date | null): Html | string {
-  if (time === null) return "–";
-  const iso = time.toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")}</time>`;
-}
+const classOf = (isNumber: true | undefined) => (isNumber ? raw(' class="number"') : "");
 
 function searchForm(searches: string, search: string, texts: TableTexts, fields?: Html): Html {
   return html`<form class="search${fields === undefined ? "" : " filters"}" method="get" role="search">

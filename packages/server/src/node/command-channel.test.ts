@@ -67,6 +67,23 @@ describe.each(killedPortals)("the command line beside a server on $name", ({ cre
       stderr: "",
     });
     expect((await admin("tickets", id)).stdout).toContain(`file wave.png, ${imageBytes("png").length} bytes`);
+
+    // A password comes from this process's own stdin, and ends the account's sessions.
+    const password = await portal.adminWith("marble lamp 4 you\n", "set-password", email).ended;
+    expect(password).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`${email} has a new password.`) as string,
+    });
+    expect((await customer.fetch("/api/webapp/v1/me/")).status).toBe(403);
+    await overHttp(await server.origin()).signIn(email, "marble lamp 4 you");
+
+    // Each command left a row, with the user who ran it and the result, and without the password.
+    const audited = (await admin("list-audit", "--kind", "command")).stdout;
+    const by = "by command line \\([^)]+\\)  –";
+    expect(audited).toMatch(new RegExp(`  command  done  –  ${by}  set-order-status ${order?.guid ?? ""} wp$`, "m"));
+    expect(audited).toMatch(new RegExp(`  command  refused  –  ${by}  set-order-status 999999 de$`, "m"));
+    expect(audited).toMatch(new RegExp(`  command  done  ${email}  ${by}  set-password$`, "m"));
+    expect(audited).not.toContain("marble");
     server.kill("SIGTERM");
     expect((await server.ended).code).toBe(0);
     expect((await admin("list-releases")).stdout).toContain("v6.1");

@@ -53,7 +53,7 @@ export const ownFiles: NamedFiles = {
   },
   sources: readSourceFolder,
   stream: fileStream,
-  password: promptPassword,
+  password: () => promptPassword(),
 };
 
 const cannotRead = (path: string, error: unknown) => new StartupError(`${path} cannot be read (${codeOf(error)}).`);

@@ -16,6 +16,7 @@ writeFileSync(join(host, "assets/main-1.js"), "export {};");
 
 const inert = "default-src 'none'; frame-ancestors 'none'";
 const page = [200, "private, no-store", "same-origin-allow-popups"];
+const devices = /^accelerometer=\(\), camera=\(\), .*usb=\(\)$/;
 
 describe("the headers of what the process itself serves", async () => {
   const { db } = closeAfterAll(await postgresCopy());
@@ -41,6 +42,7 @@ describe("the headers of what the process itself serves", async () => {
     const { status, headers } = secure;
     expect([status, headers.get("Cache-Control"), headers.get("Cross-Origin-Opener-Policy")]).toEqual(expected);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Permissions-Policy")).toEqual(expected === page ? expect.stringMatching(devices) : null);
     expect(headers.get("Content-Security-Policy")).toEqual(
       policy instanceof RegExp ? expect.stringMatching(policy) : policy,
     );

@@ -2,7 +2,9 @@ import { logDays } from "@gatehouse/contract/builds";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { appendLog, takeBuild } from "../areas/builds";
+import { recordAudit } from "../auth/audit";
 import { addMs, dayMs, minuteMs } from "../core/clock";
+import { audit } from "../db/tables/audit";
 import { builds, logChunks } from "../db/tables/builds";
 import { databaseFiles } from "../files/database-files";
 import { anyDatabase, closeAfterAll } from "../testing/databases";
@@ -59,6 +61,25 @@ describe.each(anyDatabase)("a server without a toolchain on $name", async ({ ope
     vi.advanceTimersByTime(minuteMs);
     await upkeep.close();
     expect(await result()).toBe("FAILURE");
+  });
+
+  it("deletes old audit rows at its start and every day", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const subjects = async () => (await db.select().from(audit)).map(({ subject }) => subject);
+    const record = (subject: string, days: number) =>
+      recordAudit({ db, clock: { now: () => addMs(clock.now(), -days * dayMs) } }, { kind: "sign-in", subject });
+    await record("old", 31);
+    await record("kept", 29);
+    const monthly = readConfig({ GATEHOUSE_ROLE: "web", GATEHOUSE_AUDIT_DAYS: "30" });
+    await (await openUpkeep(monthly, store)).close();
+    expect(await subjects()).toEqual(expect.arrayContaining(["kept"]));
+    expect(await subjects()).not.toContain("old");
+    const upkeep = await openUpkeep(monthly, store);
+    clock.advance(2 * dayMs);
+    vi.advanceTimersByTime(dayMs);
+    await upkeep.close();
+    expect(await subjects()).not.toContain("kept");
   });
 
   it("reports files whose bytes are missing", async () => {

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { groupNames } from "../auth/sessions";
 import { matchesSearch } from "../db/matches-search";
 import { users } from "../db/tables/viewer";
-import { pagedTable, table, timeText } from "../http/table-page";
+import { pagedTable, table } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import { listImpersonations } from "./admin-rules";
 import type { BackOfficePage } from "./back-office-page";
@@ -35,7 +35,7 @@ export const accountsPage: BackOfficePage = {
         { title: texts.state, cell: ({ isActive }) => (isActive ? texts.active : texts.inactive) },
         { title: texts.superuser, cell: ({ isSuperuser }) => (isSuperuser ? texts.yes : texts.no) },
         { title: texts.groups, cell: ({ groups }) => groups.join(", ") || "–" },
-        { title: texts.lastSignIn, cell: ({ lastLoginAt }) => timeText(lastLoginAt) },
+        { title: texts.lastSignIn, cell: ({ lastLoginAt }) => visit.time(lastLoginAt) },
       ],
       async list({ search, limit, offset }) {
         const where = matchesSearch(search, users.email, users.firstName, users.lastName);
@@ -69,13 +69,13 @@ ${
         [
           { title: texts.administrator, cell: ({ impersonation }) => impersonation.administratorEmail },
           { title: texts.as, cell: ({ impersonation }) => impersonation.targetEmail },
-          { title: texts.started, cell: ({ impersonation }) => timeText(impersonation.startedAt) },
+          { title: texts.started, cell: ({ impersonation }) => visit.time(impersonation.startedAt) },
           {
             title: texts.ended,
             cell: ({ impersonation }) =>
-              impersonation.endedAt === null ? texts.notEnded : timeText(impersonation.endedAt),
+              impersonation.endedAt === null ? texts.notEnded : visit.time(impersonation.endedAt),
           },
-          { title: texts.writes, cell: ({ writes }) => String(writes.length) },
+          { title: texts.writes, isNumber: true, cell: ({ writes }) => String(writes.length) },
         ],
         impersonations,
         visit.texts.table,

@@ -1,7 +1,6 @@
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { html } from "hono/html";
 import { auditKinds } from "../auth/audit";
-import type { Html } from "../http/html-page";
 import { errorNote } from "../http/page-notes";
 import { pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
@@ -26,7 +25,7 @@ export const auditPage: BackOfficePage = {
       empty: texts.empty,
       filters: { fields: filterFields(filter, texts), values: filter.values },
       columns: [
-        { title: texts.time, cell: ({ at }) => secondText(at) },
+        { title: texts.time, cell: ({ at }) => visit.time(at, { hasSeconds: true }) },
         { title: texts.event, cell: ({ kind }) => html`<span class="nowrap">${textOfKind(kind, texts)}</span>` },
         { title: texts.account, cell: ({ subject }) => subject ?? "–" },
         { title: texts.by, cell: ({ actor }) => actor ?? "–" },
@@ -50,10 +49,4 @@ ${isBroken ? "" : html`<p class="after"><a href="${auditPath}export/?${query.toS
 function textOfKind(kind: string, texts: StaffTexts["audit"]): string {
   const known = auditKinds.find((each) => each === kind);
   return known === undefined ? kind : texts.kinds[known];
-}
-
-/** A time to the second, for comparing rows with other logs. */
-function secondText(time: Date): Html {
-  const iso = time.toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 19).replace("T", " ")}</time>`;
 }

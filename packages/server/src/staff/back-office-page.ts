@@ -13,6 +13,8 @@ export interface BackOfficePage {
   readonly needs: Capability | "superuser";
   /** Omits the page from the menu. Another page links to it. */
   readonly isUnlisted?: true;
+  /** Runs at the end of the page, which must also work without it. */
+  readonly script?: string;
   content(visit: Visit): Promise<Html> | Html;
   /**
    * Handles a form of the page.

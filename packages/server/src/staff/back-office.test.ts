@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { coupons } from "../db/tables/licenses";
+import { users } from "../db/tables/viewer";
 import { anyDatabase, closeAfterAll } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 
@@ -49,8 +51,8 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
         "customer@example.com",
         "–",
         "00C4-19",
-        expect.stringMatching(/^\d{4}-/),
-        expect.stringMatching(/23:59$/),
+        expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d CES?T$/),
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       ],
     ]);
     expect((await read("/management/user-licenses/?search=release@")).rows.map(([serial]) => serial)).toEqual([
@@ -146,6 +148,34 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
       "0",
     ]);
     expect((await other.fetch("/admin/")).status).toBe(404);
+  });
+
+  it("names the zone of every time: the viewer's own, and UTC for expiries and without a zone", async () => {
+    const zoned = async (localTimezone: string | null) => {
+      await db.update(users).set({ localTimezone }).where(eq(users.email, "admin@example.com"));
+      const { text: menu } = await read("/management/");
+      const paths = [...menu.matchAll(/<a href="(\/(?:management|admin)\/[^"]*)"/g)].map(([, path = ""]) => path);
+      const texts = await Promise.all(
+        [...paths, "/management/tickets/1/", "/user/impersonate/users-list/"].map(
+          async (path) => (await read(path)).text,
+        ),
+      );
+      const times = texts.flatMap((text) => [
+        ...text.matchAll(/(?:<td data-label="([^"]*)"[^>]*>)?<time[^>]* title="[^"]* UTC">([^<]*)</g),
+      ]);
+      return new Set(times.map(([, label = "", time = ""]) => (/[A-Z].*$/.exec(time) ?? [label])[0]));
+    };
+    const expiries = ["Expires (UTC)", "First expiration (UTC)"];
+    expect([...(await zoned("Asia/Kolkata"))].sort()).toEqual([...expiries, "GMT+5:30"]);
+    expect([...(await zoned(null))].sort()).toEqual([...expiries, "UTC"]);
+    await db.update(users).set({ localTimezone: "Europe/Rome" }).where(eq(users.email, "admin@example.com"));
+  });
+
+  it("aligns the digits of number cells alone", async () => {
+    const { text } = await read("/management/teams/");
+    const cells = [...text.matchAll(/<td data-label="([^"]*)" class="number">/g)].map(([, label]) => label);
+    expect([...new Set(cells)]).toEqual(["Members", "Licenses"]);
+    expect([...text.matchAll(/([^{}\n]*) \{[^}]*tabular-nums/g)].map(([, selector]) => selector)).toEqual([".number"]);
   });
 
   it("says in a sentence what this server keeps nothing of", async () => {

@@ -76,6 +76,7 @@ function frame(server: ServerApp, page: BackOfficePage, visit: Visit, content: H
   return {
     title: titles[page.title],
     isWide: true,
+    script: page.script,
     body: html`<nav aria-label="${navigation}">
 ${isOnlyHere ? html`<a href="/app/profile">${profile}</a>` : html`<a href="/app/">${backToPortal}</a>`}
 ${open.map(

@@ -5,7 +5,8 @@ import { coupons } from "../db/tables/licenses";
 import { users } from "../db/tables/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
-import { pagedTable, timeText } from "../http/table-page";
+import { expiryText } from "../http/page-time";
+import { pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -26,12 +27,12 @@ function listCoupons(visit: Visit, which: SQL | undefined): Promise<Html> {
     empty: texts.empty,
     columns: [
       { title: texts.code, cell: ({ coupon }) => html`<span class="mono">${coupon.code}</span>` },
-      { title: texts.days, cell: ({ coupon }) => String(coupon.durationDays) },
+      { title: texts.days, isNumber: true, cell: ({ coupon }) => String(coupon.durationDays) },
       { title: texts.state, cell: ({ coupon }) => stateOf(coupon) },
       { title: texts.redeemedBy, cell: ({ redeemedBy }) => redeemedBy ?? "–" },
-      { title: texts.redeemedAt, cell: ({ coupon }) => timeText(coupon.redeemedAt) },
-      { title: texts.expires, cell: ({ coupon }) => timeText(coupon.expiresAt) },
-      { title: texts.created, cell: ({ coupon }) => timeText(coupon.createdAt) },
+      { title: texts.redeemedAt, cell: ({ coupon }) => visit.time(coupon.redeemedAt) },
+      { title: texts.expires, cell: ({ coupon }) => expiryText(coupon.expiresAt) },
+      { title: texts.created, cell: ({ coupon }) => visit.time(coupon.createdAt) },
     ],
     async list({ search, limit, offset }) {
       const where = and(which, matchesSearch(search, coupons.code, users.email));

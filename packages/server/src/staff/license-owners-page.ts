@@ -3,7 +3,8 @@ import { matchesSearch } from "../db/matches-search";
 import { licenses } from "../db/tables/licenses";
 import { teamLicenses } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
-import { pagedTable, timeText } from "../http/table-page";
+import { expiryText } from "../http/page-time";
+import { pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -36,8 +37,8 @@ export const licenseOwnersPage: BackOfficePage = {
       columns: [
         { title: texts.owner, cell: ({ email }) => email },
         { title: texts.organization, cell: ({ institute }) => institute || "–" },
-        { title: texts.licenses, cell: (owner) => String(owner.licenses) },
-        { title: texts.firstExpiration, cell: ({ nextExpiry }) => timeText(nextExpiry) },
+        { title: texts.licenses, isNumber: true, cell: (owner) => String(owner.licenses) },
+        { title: texts.firstExpiration, cell: ({ nextExpiry }) => expiryText(nextExpiry) },
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;

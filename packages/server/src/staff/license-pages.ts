@@ -6,7 +6,8 @@ import { teamLicenses, teams } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
-import { type Column, pagedTable, timeText } from "../http/table-page";
+import { expiryText } from "../http/page-time";
+import { type Column, pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { StaffTexts } from "../texts/staff.messages";
 import type { BackOfficePage } from "./back-office-page";
@@ -18,7 +19,7 @@ interface Row {
   readonly dongle: string | null;
 }
 
-const columnsIn = (texts: StaffTexts["licenses"]): readonly Column<Row>[] => [
+const columnsIn = (texts: StaffTexts["licenses"], time: Visit["time"]): readonly Column<Row>[] => [
   { title: texts.serialNumber, cell: ({ license }) => html`<span class="mono">${license.serialNumber}</span>` },
   {
     title: texts.type,
@@ -27,8 +28,8 @@ const columnsIn = (texts: StaffTexts["licenses"]): readonly Column<Row>[] => [
   { title: texts.owner, cell: ({ owner }) => owner },
   { title: texts.team, cell: ({ team }) => team ?? "–" },
   { title: texts.dongle, cell: ({ dongle }) => dongle ?? "–" },
-  { title: texts.activated, cell: ({ license }) => timeText(license.activatedAt) },
-  { title: texts.expires, cell: ({ license }) => timeText(license.expiresAt) },
+  { title: texts.activated, cell: ({ license }) => time(license.activatedAt) },
+  { title: texts.expires, cell: ({ license }) => expiryText(license.expiresAt) },
 ];
 
 function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
@@ -38,7 +39,7 @@ function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
     label: texts.label,
     searches: texts.searches,
     empty: texts.empty,
-    columns: columnsIn(texts),
+    columns: columnsIn(texts, visit.time),
     async list({ search, limit, offset }) {
       const where = and(which, matchesSearch(search, licenses.serialNumber, users.email));
       const [total] = await db

@@ -2,7 +2,7 @@ import { count, desc, eq } from "drizzle-orm";
 import { html } from "hono/html";
 import { matchesSearch } from "../db/matches-search";
 import { licenseEvents, licenses } from "../db/tables/licenses";
-import { pagedTable, timeText } from "../http/table-page";
+import { pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -24,7 +24,7 @@ export const operationsPage: BackOfficePage = {
       searches: texts.searches,
       empty: texts.empty,
       columns: [
-        { title: texts.time, cell: ({ event }) => timeText(event.createdAt) },
+        { title: texts.time, cell: ({ event }) => visit.time(event.createdAt) },
         { title: texts.license, cell: ({ serialNumber }) => html`<span class="mono">${serialNumber}</span>` },
         { title: texts.operation, cell: ({ event }) => types[event.type] ?? event.type.replaceAll("_", " ") },
         { title: texts.from, cell: ({ event }) => event.fromUserEmail || "–" },

@@ -3,7 +3,6 @@ import { html } from "hono/html";
 import { rowsOf } from "../db/migrate";
 import { migrations } from "../db/migrations";
 import { sessions } from "../db/tables/auth";
-import { timeText } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -12,7 +11,7 @@ export const statusPage: BackOfficePage = {
   path: "/management/system-status/",
   title: "status",
   needs: "management.system-status",
-  async content({ db, clock, product, facts }) {
+  async content({ db, clock, product, facts, time }) {
     const { status: texts } = staffTexts(facts.language);
     const now = clock.now();
     const [database] = rowsOf<{ version: number; server: string }>(
@@ -23,7 +22,7 @@ export const statusPage: BackOfficePage = {
     const [open] = await db.select({ count: count() }).from(sessions).where(gt(sessions.expiresAt, now));
     return html`<dl>
 <dt>${texts.product}</dt><dd>${product.name}</dd>
-<dt>${texts.serverTime}</dt><dd>${timeText(now)}</dd>
+<dt>${texts.serverTime}</dt><dd>${time(now)}</dd>
 <dt>${texts.database}</dt><dd>${texts.databaseReachable(database?.server ?? texts.unknown)}</dd>
 <dt>${texts.dataVersion}</dt><dd>${texts.versionOf(database?.version ?? 0, migrations.length)}</dd>
 <dt>${texts.openSessions}</dt><dd>${open?.count ?? 0}</dd>

@@ -2,7 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { matchesSearch } from "../db/matches-search";
 import { teamLicenses, teamMembers, teams } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
-import { pagedTable, timeText } from "../http/table-page";
+import { pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -31,9 +31,9 @@ export const teamsPage: BackOfficePage = {
       columns: [
         { title: texts.name, cell: ({ name }) => name },
         { title: texts.manager, cell: ({ manager }) => manager },
-        { title: texts.members, cell: (team) => String(team.members) },
-        { title: texts.licenses, cell: ({ licenses }) => String(licenses) },
-        { title: texts.created, cell: ({ createdAt }) => timeText(createdAt) },
+        { title: texts.members, isNumber: true, cell: (team) => String(team.members) },
+        { title: texts.licenses, isNumber: true, cell: ({ licenses }) => String(licenses) },
+        { title: texts.created, cell: ({ createdAt }) => visit.time(createdAt) },
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;

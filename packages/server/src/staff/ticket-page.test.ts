@@ -53,7 +53,7 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     const odd = demoTickets.findIndex(({ subject }) => subject.startsWith("Files with odd names")) + 1;
     const text = await read(`/management/tickets/${odd}/`);
     expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;img src=x onerror=alert(1)&gt;");
-    expect(text).not.toMatch(/<script|<img src=x/);
+    expect(text).not.toMatch(/<script(?! nonce="\w{22}">)|<img src=x/);
     const [file] = await customer.getList<TicketAttachment>(`${api}${odd}/attachments/`);
     const address = `/management/tickets/${odd}/attachments/${file?.id}/`;
     expect(text).toContain(`href="${address}"`);

@@ -21,12 +21,13 @@ import { bindDownload } from "../http/download";
 import type { Html } from "../http/html-page";
 import { errorNote } from "../http/page-notes";
 import type { ServerApp } from "../http/server-app";
-import { table, timeText } from "../http/table-page";
+import { table } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import { inLanguage, Refusal } from "../texts/refusal";
 import type { StaffTexts } from "../texts/staff.messages";
 import { type BackOfficePage, mayOpen } from "./back-office-page";
 import { statusText } from "./tickets-page";
+import { unsentReplyScript } from "./unsent-reply-script";
 
 /** One ticket with all its messages, and the forms for staff. */
 export const ticketPage: BackOfficePage = {
@@ -34,6 +35,7 @@ export const ticketPage: BackOfficePage = {
   title: "ticket",
   needs: "management.support",
   isUnlisted: true,
+  script: unsentReplyScript,
   content: (visit) => show(visit),
   async submit(submission, server) {
     const { field } = submission;
@@ -125,9 +127,9 @@ async function show(visit: Visit, reply = emptyReply, refusal?: string): Promise
 <dt>${texts.version}</dt><dd>${ticket.softwareVersion ?? "–"}</dd>
 <dt>${texts.rating}</dt><dd>${ticket.rating === null ? "–" : texts.ratingOf(ticket.rating)}</dd>
 </dl>
-${message(openedBy, ticket.createdAt, ticket.description)}
+${message(openedBy, visit.time(ticket.createdAt), ticket.description)}
 ${comments.map(({ authorName, isByCustomer, createdAt, content }) =>
-  message(isByCustomer ? authorName : texts.staffAuthor(authorName), createdAt, content),
+  message(isByCustomer ? authorName : texts.staffAuthor(authorName), visit.time(createdAt), content),
 )}
 ${
   attachments.length === 0
@@ -135,9 +137,9 @@ ${
     : table(
         texts.files,
         [
-          { title: texts.file, cell: ({ id, name }) => html`<a href="${base}attachments/${id}/">${name}</a>` },
-          { title: texts.bytes, cell: ({ size }) => String(size) },
-          { title: texts.added, cell: ({ createdAt }) => timeText(createdAt) },
+          { title: texts.file, cell: ({ id, name }) => html`<a href="${base}attachments/${id}/" download>${name}</a>` },
+          { title: texts.bytes, isNumber: true, cell: ({ size }) => String(size) },
+          { title: texts.added, cell: ({ createdAt }) => visit.time(createdAt) },
         ],
         attachments,
         visit.texts.table,
@@ -192,7 +194,7 @@ ${ticketStatuses.map(
 }
 
 // Sanitize again, because other programs may also write to the database.
-function message(author: string, at: Date, content: string): Html {
-  return html`<section class="message"><p class="note">${author}, ${timeText(at)}</p>${raw(sanitizeStaffHtml(content))}</section>
+function message(author: string, time: Html | string, content: string): Html {
+  return html`<section class="message"><p class="note">${author}, ${time}</p>${raw(sanitizeStaffHtml(content))}</section>
 `;
 }

@@ -2,7 +2,7 @@ import { ticketStatuses } from "@gatehouse/contract/support";
 import { html, raw } from "hono/html";
 import { listAllTickets, ticketNumberOf } from "../areas/support";
 import type { Html } from "../http/html-page";
-import { pagedTable, timeText } from "../http/table-page";
+import { pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { StaffTexts } from "../texts/staff.messages";
 import type { BackOfficePage } from "./back-office-page";
@@ -31,7 +31,7 @@ export const ticketsPage: BackOfficePage = {
         { title: texts.customer, cell: ({ openedBy }) => openedBy },
         { title: texts.status, cell: ({ ticket }) => statusText(ticket, texts) },
         { title: texts.rating, cell: ({ ticket }) => (ticket.rating === null ? "–" : texts.ratingOf(ticket.rating)) },
-        { title: texts.updated, cell: ({ ticket }) => timeText(ticket.updatedAt) },
+        { title: texts.updated, cell: ({ ticket }) => visit.time(ticket.updatedAt) },
       ],
       list: (window) => listAllTickets(visit, { ...window, status }),
     });

@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
 import { matchesSearch } from "../db/matches-search";
 import { verifiedDomains } from "../db/tables/viewer";
-import { pagedTable, timeText } from "../http/table-page";
+import { pagedTable } from "../http/table-page";
 import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -18,7 +18,7 @@ export const trustedDomainsPage: BackOfficePage = {
       empty: texts.empty,
       columns: [
         { title: texts.domain, cell: ({ domain }) => domain },
-        { title: texts.verified, cell: ({ createdAt }) => timeText(createdAt) },
+        { title: texts.verified, cell: ({ createdAt }) => visit.time(createdAt) },
       ],
       async list({ search, limit, offset }) {
         const where = matchesSearch(search, verifiedDomains.domain);

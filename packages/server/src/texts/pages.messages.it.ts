@@ -131,7 +131,7 @@ export const italianPages: PageTexts = {
     email: "Email",
     name: "Nome",
     organization: "Organizzazione",
-    lastSignIn: "Ultimo accesso (UTC)",
+    lastSignIn: "Ultimo accesso",
     yourOwn: "Il tuo account",
     administrator: "Amministratore",
     inactive: "Non attivo",
@@ -159,7 +159,7 @@ export const italianPages: PageTexts = {
     trial: "di prova",
     state: "Stato",
     notYet: "Non ancora attivata",
-    activatedOn: (day) => `Attivata il ${day}`,
+    activatedOn: "Attivata il",
     lead: "Per un computer senza connessione a questo server:",
     openManager: (product) =>
       `Apri il gestore delle licenze di ${product} su quel computer, scegli l'attivazione offline e inserisci il numero di serie indicato sopra. Verrà creato un file di richiesta.`,

@@ -125,7 +125,7 @@ export const pages = {
     email: "Email",
     name: "Name",
     organization: "Organization",
-    lastSignIn: "Last sign-in (UTC)",
+    lastSignIn: "Last sign-in",
     yourOwn: "Your own account",
     administrator: "Administrator",
     inactive: "Inactive",
@@ -153,7 +153,7 @@ export const pages = {
     trial: "trial",
     state: "State",
     notYet: "Not activated yet",
-    activatedOn: (day: string) => `Activated on ${day}`,
+    activatedOn: "Activated on",
     lead: "For a computer that has no connection to this server:",
     openManager: (product: string) =>
       `Open the license manager of ${product} on that computer, choose offline activation and enter the serial number above. It writes a request file.`,

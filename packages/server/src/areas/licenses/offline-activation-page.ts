@@ -10,7 +10,7 @@ import type { ServerApp } from "../../http/server-app";
 export function bindOfflineActivation(server: ServerApp): void {
   bindPage(server, {
     path: "/licenses/details/:licenseGuid/offline-activation/",
-    async show({ db, viewer, product, param, texts: { activation: texts } }) {
+    async show({ db, viewer, product, param, time, texts: { activation: texts } }) {
       const guid = param("licenseGuid");
       if (!isGuid(guid)) throw new PortalError("not-found");
       const [license] = await db
@@ -24,7 +24,7 @@ export function bindOfflineActivation(server: ServerApp): void {
 <dl>
 <dt>${texts.serialNumber}</dt><dd class="mono">${license.serialNumber}</dd>
 <dt>${texts.type}</dt><dd>${license.type.toUpperCase()}${license.isTrial ? ` ${texts.trial}` : ""}</dd>
-<dt>${texts.state}</dt><dd>${license.activatedAt === null ? texts.notYet : texts.activatedOn(license.activatedAt.toISOString().slice(0, 10))}</dd>
+<dt>${texts.state}</dt><dd>${license.activatedAt === null ? texts.notYet : html`${texts.activatedOn} ${time(license.activatedAt)}`}</dd>
 </dl>
 <p>${texts.lead}</p>
 <ol>

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { minuteMs } from "../../core/clock";
+import { audit } from "../../db/tables/audit";
 import { passwordResets } from "../../db/tables/auth";
 import { mails } from "../../db/tables/support";
 import { users } from "../../db/tables/viewer";
@@ -31,6 +32,9 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
       "private, no-store",
     ]);
     expect([response.status, response.headers.get("Location")]).toEqual([302, `${path}key/done/?next=%2Fapp%2Forders`]);
+    expect(await db.select().from(audit).where(eq(audit.kind, "password.reset"))).toMatchObject([
+      { actor: null, subject: email, address: "192.0.2.1", result: "done", detail: "" },
+    ]);
     const done = await portal.browser().fetch(response.headers.get("Location") ?? "");
     expect(await done.text()).toContain('href="/accounts/login/?next=%2Fapp%2Forders"');
     expect([await signIn("gatehouse-demo"), await signIn(good)]).toEqual([400, 302]);

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "../../core/clock";
 import { closeAfterAll, databases, startOwnPostgres } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
+import { readConfig } from "../config";
 import { openPostgres } from "../open-postgres";
 import { serve } from "../serve";
 import { type MonitorOptions, openMonitor } from "./monitor";
 import { readMonitorSettings } from "./monitor-settings";
+import { startMonitor } from "./start-monitor";
 
 const token = "a-token-of-this-test";
+const headersOf = ({ headers }: Response) => [headers.get("Cache-Control"), headers.get("X-Content-Type-Options")];
 const open: MonitorOptions = { token: undefined, isStopping: () => false };
 const request = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   new Request(`http://127.0.0.1${path}`, { headers });
@@ -35,6 +38,15 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
       503,
       { status: "not ready", database: "ok", migrations: "newer", process: "ok" },
     ]);
+    const latest = sql`(select max(version) from gatehouse_migrations)`;
+    await db.execute(sql`update gatehouse_migrations set version = -version where version = ${latest}`);
+    const older = await monitor.response(request("/readyz"));
+    await db.execute(sql`update gatehouse_migrations set version = -version where version < 0`);
+    expect([older?.status, await older?.json()]).toEqual([
+      503,
+      { status: "not ready", database: "ok", migrations: "pending", process: "ok" },
+    ]);
+    expect((await monitor.response(request("/readyz")))?.status).toBe(200);
     expect(await monitor.response(request("/metrics/"))).toBeUndefined();
     expect(await monitor.response(request("/constructor"))).toBeUndefined();
   });
@@ -60,6 +72,52 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
     });
     expect((await monitor.response(written))?.status).toBe(405);
   });
+
+  it.each([
+    ["nothing", {}, [404, undefined, undefined]],
+    ["a port", { GATEHOUSE_METRICS_PORT: "0" }, [404, 200, 200]],
+    ["a token", { GATEHOUSE_METRICS_TOKEN: token }, [401, undefined, undefined]],
+    ["both", { GATEHOUSE_METRICS_PORT: "0", GATEHOUSE_METRICS_TOKEN: token }, [401, 401, 200]],
+  ] as const)(
+    "is on its own port, and with a token on the server's too: %s",
+    async (_, env, [own, alone, withToken]) => {
+      const printed = vi.spyOn(console, "log").mockReturnValue(undefined);
+      onTestFinished(() => printed.mockRestore());
+      const { server: app } = testPortal(db);
+      const portal = {
+        endpoints: app.endpoints,
+        product: app.product,
+        fetch: async (asked: Request, connection = {}) => app.app.fetch(asked, connection),
+      };
+      const config = readConfig({ PORT: "0", ...env });
+      const monitor = await startMonitor(config, opened, () => false);
+      const server = await serve(portal, { ...config, ...monitor });
+      const address = /http:\/\/127\.0\.0\.1:\d+(?=\/metrics)/.exec(printed.mock.calls.join("\n"))?.[0];
+      const ask = async (origin: string | undefined, path: string, headers: Readonly<Record<string, string>> = {}) =>
+        origin === undefined ? undefined : fetch(`${origin}${path}`, { headers });
+      const authorized = { Authorization: `Bearer ${token}` };
+      for (const path of ["/healthz", "/readyz", "/metrics"]) {
+        const responses = [
+          await ask(`http://127.0.0.1:${server.port}`, path),
+          await ask(address, path),
+          await ask(address, path, authorized),
+        ];
+        expect(
+          responses.map((response) => response?.status),
+          path,
+        ).toEqual([own, alone, withToken]);
+        const onOwnPort = await ask(`http://127.0.0.1:${server.port}`, path, authorized);
+        expect(onOwnPort?.status, path).toBe(own === 401 ? 200 : own);
+        for (const response of [...responses.slice(1), own === 404 ? undefined : onOwnPort])
+          if (response !== undefined) expect(headersOf(response), path).toEqual(["private, no-store", "nosniff"]);
+      }
+      const unknown = await ask(address, "/accounts/login/");
+      if (unknown !== undefined)
+        expect([unknown.status, ...headersOf(unknown)]).toEqual([404, "private, no-store", "nosniff"]);
+      monitor.close();
+      await server.close(0);
+    },
+  );
 
   it("counts requests by route pattern and status, and never by path", async () => {
     const { server: app } = testPortal(db);
