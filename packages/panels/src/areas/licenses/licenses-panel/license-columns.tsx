@@ -39,7 +39,9 @@ export function licenseColumns({
     {
       id: "validity",
       header: texts.columnValidity,
-      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} renewal={row} />,
+      cell: (row) => (
+        <ValidityCell days={daysOf(row)} end={row.expiration_date} progress={row.progress_bar} renewal={row} />
+      ),
       sortValue: daysOf,
       csv: daysOf,
     },

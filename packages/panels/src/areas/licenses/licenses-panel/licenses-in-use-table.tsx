@@ -60,7 +60,14 @@ function inUseColumns({ texts, format, links, nowMs }: ColumnOptions): readonly 
     {
       id: "validity",
       header: texts.columnValidity,
-      cell: (license) => <ValidityCell days={daysOf(license)} progress={license.progress} renewal={license} />,
+      cell: (license) => (
+        <ValidityCell
+          days={daysOf(license)}
+          end={license.expiration_date}
+          progress={license.progress}
+          renewal={license}
+        />
+      ),
       sortValue: daysOf,
       csv: daysOf,
     },
