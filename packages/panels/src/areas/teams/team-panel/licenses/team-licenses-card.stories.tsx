@@ -1,8 +1,10 @@
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { actOn, isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { rowsInCart } from "../../../../testing/cart-rows";
 import { TeamPanel } from "../team-panel";
 
 const navigation = recordedNavigation();
@@ -51,7 +53,7 @@ export const AssignsAndUnassigns: Story = {
   },
 };
 
-/** The menu opens the license's page, which has further actions, such as its renewal. */
+/** The menu opens the license's page. */
 export const OpensALicense: Story = {
   parameters: { portal: { as: "manager@example.com", navigation } },
   play: async () => {
@@ -62,6 +64,50 @@ export const OpensALicense: Story = {
 
 export const AddsAndRemovesLicenses: Story = {
   args: { teamGuid: demoGuid(2, 2) },
+const entries = async (serial: string) => {
+  await press(`Actions for ${serial}`);
+  return (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
+};
+const closeMenu = async () => {
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+};
+
+/** The owner's menu has the renewal from the license's page, under the same conditions. The selection stays. */
+export const RenewsFromTheRow: Story = {
+  args: { teamGuid: demoGuid(2, 1) },
+  play: async ({ loaded }) => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select GC-7F19-3310" }));
+    await actOn("GC-7F19-3311", "Renew");
+    await press("Add to cart");
+    await isDialogGone();
+    await expect((await rowsInCart(openedPortal(loaded))).map(({ license }) => license?.serial_number)).toEqual([
+      "GC-7F19-3311",
+    ]);
+    await expect(await rowOf("Licenses", "GC-7F19-3310")).toHaveAttribute("data-selected");
+    await press("Actions for GC-7F19-3311");
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: /^Renew/ })).toHaveAttribute("aria-disabled", "true"),
+    );
+    await closeMenu();
+    await expect(await entries("GC-7F19-3310")).toEqual(["Open GC-7F19-3310", "Assign", "Remove from team"]);
+    await closeMenu();
+  },
+};
+
+/** The owner's menu has the activation from the license's page. */
+export const ActivatesFromTheRow: Story = {
+  args: { teamGuid: demoGuid(2, 2) },
+  parameters: { portal: { as: "customer@example.com", seed: "update licenses set activated_at = null" } },
+  play: async () => {
+    await press("Actions for GC-7F20-8830");
+    await expect((await screen.findByRole("menuitem", { name: "Activate offline" })).getAttribute("href")).toMatch(
+      /\/licenses\/details\/[^/]+\/offline-activation\/$/,
+    );
+    await closeMenu();
+  },
+};
+
   parameters: { portal: { as: "customer@example.com" } },
   play: async () => {
     const dialog = within(await openDialog("Add licenses"));
