@@ -48,6 +48,7 @@ export const EndsOne: Story = {
     await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
       "the session of Chrome 131 on Windows at 198.51.100.24",
     );
+    await expect(within(screen.getByRole("alertdialog")).getByText("198.51.100.24")).toHaveClass("gh-id");
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(canvas.getByRole("button", { name: "Sign out from Chrome 131 on Windows" })).toHaveFocus();

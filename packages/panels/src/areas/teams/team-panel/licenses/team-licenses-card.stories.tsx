@@ -26,7 +26,9 @@ type Story = StoryObj<typeof TeamPanel>;
 export const AssignsAndUnassigns: Story = {
   play: async () => {
     await actOn("GC-7F21-0944", "Assign");
-    const dialog = within(await screen.findByRole("dialog"));
+    const assign = await screen.findByRole("dialog", { name: "Assign GC-7F21-0944" });
+    await expect(within(assign).getByText("GC-7F21-0944")).toHaveClass("gh-id");
+    const dialog = within(assign);
     const member = await dialog.findByRole("combobox", { name: "Member" });
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(member).toHaveAccessibleDescription("Choose a member");
@@ -62,8 +64,6 @@ export const OpensALicense: Story = {
   },
 };
 
-export const AddsAndRemovesLicenses: Story = {
-  args: { teamGuid: demoGuid(2, 2) },
 const entries = async (serial: string) => {
   await press(`Actions for ${serial}`);
   return (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
@@ -108,6 +108,8 @@ export const ActivatesFromTheRow: Story = {
   },
 };
 
+export const AddsAndRemovesLicenses: Story = {
+  args: { teamGuid: demoGuid(2, 2) },
   parameters: { portal: { as: "customer@example.com" } },
   play: async () => {
     const dialog = within(await openDialog("Add licenses"));
@@ -125,6 +127,7 @@ export const ActivatesFromTheRow: Story = {
     await rowOf("Licenses", "GC-7F22-0640");
     await actOn("GC-7F21-1188", "Remove from team");
     const asked = within(await screen.findByRole("alertdialog", { name: "Remove GC-7F21-1188" }));
+    for (const serial of asked.getAllByText("GC-7F21-1188")) await expect(serial).toHaveClass("gh-id");
     await userEvent.click(asked.getByRole("button", { name: "Remove" }));
     await isDialogGone();
     await waitFor(() => expect(screen.queryByText("GC-7F21-1188")).toBeNull());
