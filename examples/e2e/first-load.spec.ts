@@ -12,7 +12,7 @@ const loadedLater =
   /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|get-help\.messages|support\.messages|unpublished-notices|dismissed-notices|identified-text|reads|send-once|kept-draft|kept-text|endpoints|schemas)-/;
 // Tools that work on a list load after its rows.
 const listTools =
-  /\/(list-tools|license-selecting|team-license-selecting|select-column|selection-bar|bulk\.messages|export-csv|kept-list)-/;
+  /\/(list-tools|license-selecting|team-license-extras|select-column|selection-bar|bulk\.messages|export-csv|kept-list)-/;
 // The one-press renewal loads only when a license can be renewed.
 const dashboardReleases =
   /\/(renew-now-button|use-add-renewals|reads|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;

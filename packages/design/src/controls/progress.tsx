@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import type { Tone } from "./tone";
 import { ToneIcon } from "./tone-icon";
+import { Tooltip } from "./tooltip";
 
 interface ProgressBase {
   label: string;
@@ -41,15 +42,15 @@ export interface ProgressCellProps {
   /** 0 to 100. */
   value: number;
   tone: Tone;
-  /** More text, on hover. */
-  title?: string;
+  /** More text in a tooltip. Makes the cell focusable. */
+  hint?: string;
   children: string;
 }
 
 /** A bar with its value in words, for a table cell. One element holds both, because a page may have hundreds. */
-export function ProgressCell({ label, value, tone, title, children }: ProgressCellProps) {
+export function ProgressCell({ label, value, tone, hint, children }: ProgressCellProps) {
   const amount = percent(value);
-  return (
+  const cell = (
     <CellFrame
       className="gh-progress-cell"
       role="progressbar"
@@ -58,7 +59,7 @@ export function ProgressCell({ label, value, tone, title, children }: ProgressCe
       aria-valuemax={100}
       aria-valuenow={amount}
       aria-valuetext={children}
-      title={title}
+      tabIndex={hint ? 0 : undefined}
       data-tone={tone}
       style={{ "--gh-value": `${amount}%` } as CSSProperties}
     >
@@ -66,6 +67,7 @@ export function ProgressCell({ label, value, tone, title, children }: ProgressCe
       {children}
     </CellFrame>
   );
+  return hint ? <Tooltip text={hint}>{cell}</Tooltip> : cell;
 }
 
 const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));

@@ -115,12 +115,20 @@ export const Width: Story = {
   },
 };
 
+/** A toast without a button stays for five seconds. */
 export const LeavesByItself: Story = {
   args: { toasts: [{ tone: "success", text: "Saved" }] },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Report" }));
-    await waitFor(() => expect(screen.getByText("Saved")).toBeVisible());
-    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+    const timers = holdTimers(5_000);
+    try {
+      await userEvent.click(canvas.getByRole("button", { name: "Report" }));
+      await waitFor(() => expect(screen.getByText("Saved")).toBeVisible());
+      await expect(timers.count()).toBe(1);
+      timers.elapse();
+      await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+    } finally {
+      timers.release();
+    }
   },
 };
 

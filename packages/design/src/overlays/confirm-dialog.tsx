@@ -6,7 +6,7 @@ import { useDesignMessages } from "../root/messages-context";
 import { Dialog } from "./dialog";
 
 export interface ConfirmDialogProps {
-  title: string;
+  title: ReactNode;
   /** The consequences, such as what will be lost. */
   children: ReactNode;
   /** Called on Cancel and Escape. */

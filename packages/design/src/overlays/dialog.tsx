@@ -10,7 +10,7 @@ import { useModal } from "./use-modal";
 
 export interface DialogProps {
   /** The action, such as 'Redeem coupon'. */
-  title: string;
+  title: ReactNode;
   /** Without it, only the dialog's own actions close it: there is no close button, and Escape does nothing. */
   onClose?: () => void;
   children: ReactNode;

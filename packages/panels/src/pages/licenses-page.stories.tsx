@@ -1,5 +1,5 @@
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { isDialogGone, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { isDialogGone, press, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Shell } from "../shell/shell";
@@ -60,8 +60,8 @@ export const Failed: Story = {
   },
 };
 
-const menuOf = async (serial: string) =>
-  within(await rowOf("My Licenses", serial)).findByRole("button", { name: `Actions for ${serial}` });
+const menuOf = async (serial: string, table = "My Licenses") =>
+  within(await rowOf(table, serial)).findByRole("button", { name: `Actions for ${serial}` });
 const entries = () => screen.getAllByRole("menuitem").map((entry) => entry.textContent);
 
 /** The list offers the license page's help action, with the row's data. */
@@ -99,6 +99,45 @@ export const Activates: Story = {
     await userEvent.clear(screen.getByRole("searchbox", { name: "Search serial, type or team" }));
     await userEvent.click(await menuOf("GC-3A88-2051"));
     await waitFor(() => expect(entries()).toEqual(["Open GC-3A88-2051", "Get help with this"]));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  },
+};
+
+/** The list of licenses in use offers the actions of their pages. Only the owner can renew and activate a license. */
+export const ActsOnLicensesInUse: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole("tab", { name: /^In Use/ }));
+    const menus = {
+      "GC-7F21-0942": ["Open GC-7F21-0942", "Get help with this"],
+      "GC-7F21-0307": ["Open GC-7F21-0307", "Activate offline", "Get help with this"],
+      "GC-3A90-4417": ["Renew", "Open GC-3A90-4417", "Get help with this"],
+    };
+    await tableOf("In Use");
+    const search = screen.getByRole("searchbox", { name: "Search serial, type or team" });
+    for (const [serial, expected] of Object.entries(menus)) {
+      await userEvent.clear(search);
+      await userEvent.type(search, `${serial}{Enter}`);
+      await waitFor(() => expect(screen.getAllByRole("button", { name: /^Actions for GC/ })).toHaveLength(1));
+      await userEvent.click(await menuOf(serial, "In Use"));
+      await waitFor(() => expect(entries()).toEqual(expected));
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    }
+    await userEvent.click(await menuOf("GC-3A90-4417", "In Use"));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Get help with this" }));
+    await expect(await screen.findByRole("textbox", { name: "Subject" })).toHaveValue("Help with License GC-3A90-4417");
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await userEvent.click(await menuOf("GC-3A90-4417", "In Use"));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Renew" }));
+    await press("Add to cart");
+    await isDialogGone();
+    await waitFor(async () =>
+      expect(within(await rowOf("In Use", "GC-3A90-4417")).getByText("Renew in cart")).toBeVisible(),
+    );
+    await userEvent.click(await menuOf("GC-3A90-4417", "In Use"));
+    await expect(await screen.findByRole("menuitem", { name: /^Renew/ })).toHaveAttribute("aria-disabled", "true");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   },

@@ -91,21 +91,31 @@ export const EndsWhileTyping: Story = {
   },
 };
 
-/** Once postponed, one banner replaces the prompt. The user's next action brings the prompt back. */
+/**
+ * Once postponed, one banner replaces the prompt. The user's next action brings the prompt back, which already gives the
+ * reason, so the action's own toast doesn't appear.
+ */
 export const PutOff: Story = {
   play: async ({ canvas, loaded }) => {
     const { viewer } = openedPortal(loaded);
-    await typeCoupon();
+    await screen.findByRole("table", { name: "My Licenses" });
+    await screen.findByRole("button", { name: /^Elena Marchetti/ });
+    await userEvent.click(screen.getByRole("button", { name: "Add license" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Add to cart" }));
+    await userEvent.click(await screen.findByRole("button", { name: /Duration/ }));
+    await userEvent.click(await screen.findByRole("option", { name: /^2 years/ }));
     viewer.switchTo(null);
     await userEvent.click(within(await prompt()).getByRole("button", { name: "Not now" }));
     await waitFor(() => expect(prompts()).toHaveLength(0));
     await expect(canvas.getAllByText("Your session has ended")).toHaveLength(1);
-    await expect(coupon()).toHaveFocus();
-    await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
+    const duration = screen.getByRole("button", { name: /Duration/ });
+    await expect(duration).toHaveFocus();
+    const add = screen.getByRole("button", { name: "Add to cart" });
+    await userEvent.click(add);
     await prompt();
-    // The prompt already gives the reason, so no toast appears.
-    await expect(screen.queryByRole("region", { name: "Notifications", hidden: true })?.textContent ?? "").toBe("");
-    await expect(coupon()).toHaveValue(typed);
+    await waitFor(() => expect(add).not.toHaveAttribute("aria-busy", "true"));
+    await expect(screen.queryByText("Failed to add license to shopping cart. Please try again.")).toBeNull();
+    await expect(duration).toHaveTextContent("2 years");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(prompts()).toHaveLength(0));
   },

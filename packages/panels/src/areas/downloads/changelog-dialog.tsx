@@ -1,5 +1,5 @@
 import { downloads } from "@gatehouse/contract/downloads";
-import { Badge, Button, CheckIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { Badge, Button, CheckIcon, IdentifiedText, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect } from "react";
@@ -31,7 +31,7 @@ export function ChangelogDialog({ kind, versionTag, onClose }: ChangelogDialogPr
   const [own, setOwn] = useOwnVersion(kind);
   return (
     <Dialog
-      title={title}
+      title={<IdentifiedText ids={[versionTag]}>{title}</IdentifiedText>}
       size="xl"
       onClose={onClose}
       footer={

@@ -118,8 +118,6 @@ export const licensesItalian: LicensesTranslation = {
 
   validity: { inactive: "Non attivata", expired: "Scaduta" },
   days,
-  expiredTooltip: "Scaduta",
-  expiresTooltip: (count) => `Scade tra ${days(count)}`,
   on: "Attivi",
   off: "Non attivi",
   yes: "Sì",

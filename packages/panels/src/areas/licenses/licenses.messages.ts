@@ -61,8 +61,6 @@ export const licensesMessages = defineMessages("licenses", {
 
   validity,
   days: (days: number) => `${days} ${days === 1 ? "day" : "days"}`,
-  expiredTooltip: "Expired",
-  expiresTooltip: (days: number) => `Expires in ${days} ${days === 1 ? "day" : "days"}`,
   on: "On",
   off: "Off",
   moreSerials: (count: number) => `+${count}`,

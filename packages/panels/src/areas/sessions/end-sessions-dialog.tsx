@@ -1,3 +1,4 @@
+import { IdentifiedText } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
@@ -8,13 +9,22 @@ export interface EndSessionsDialogProps {
   readonly title: string;
   /** The consequences. */
   readonly text: string;
+  /** The address in the text, if it names one. */
+  readonly ip?: string;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Confirms before sessions are ended. */
-export function EndSessionsDialog({ title, text, isPending, onConfirm, onClose }: EndSessionsDialogProps): ReactNode {
+export function EndSessionsDialog({
+  title,
+  text,
+  ip = "",
+  isPending,
+  onConfirm,
+  onClose,
+}: EndSessionsDialogProps): ReactNode {
   const texts = useMessages(sessionsMessages);
   return (
     <ConfirmDialog
@@ -25,7 +35,9 @@ export function EndSessionsDialog({ title, text, isPending, onConfirm, onClose }
       isPending={isPending}
       onConfirm={onConfirm}
     >
-      <Text>{text}</Text>
+      <Text>
+        <IdentifiedText ids={[ip]}>{text}</IdentifiedText>
+      </Text>
     </ConfirmDialog>
   );
 }

@@ -6,8 +6,6 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { BuildsPanel } from "../../areas/builds/builds-panel/builds-panel";
 import { SimulationsPanel } from "../../areas/builds/simulations-panel/simulations-panel";
 import { DownloadsPanel } from "../../areas/downloads/downloads-panel/downloads-panel";
-import { SessionsPanel } from "../../areas/sessions/sessions-panel";
-import { TeamsPanel } from "../../areas/teams/teams-panel/teams-panel";
 
 const forget = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith("gatehouse.list.")) localStorage.removeItem(key);
@@ -30,8 +28,7 @@ const headers = async (list: string) =>
     .getAllByRole("columnheader")
     .map((header) => header.textContent);
 
-/** Hides a column of a list. Another list in the same panel keeps its own. */
-const hides = (panel: ReactElement, column: string, list: string, other?: string): StoryObj => ({
+const hides = (panel: ReactElement, column: string, list: string): StoryObj => ({
   render: () => panel,
   play: async () => {
     await press(`View: ${list}`);
@@ -42,13 +39,9 @@ const hides = (panel: ReactElement, column: string, list: string, other?: string
     await isDialogGone();
     await waitFor(async () => expect(await headers(list)).not.toContain(column));
     await expect(await tableOf(list)).toHaveAttribute("data-density", "comfortable");
-    if (other !== undefined) await expect(await headers(other)).toContain(column);
   },
 });
 
 export const Builds = hides(<BuildsPanel {...everyStateCommit} />, "Started on", "Builds");
 export const Simulations = hides(<SimulationsPanel {...everyStateCommit} />, "Started on", "Simulations");
-export const Teams = hides(<TeamsPanel />, "Manager", "Teams");
-export const WebSessions = hides(<SessionsPanel />, "Last seen", "Web sessions", "Example sessions");
-export const ProductSessions = hides(<SessionsPanel />, "Last seen", "Example sessions", "Web sessions");
 export const Versions = hides(<DownloadsPanel />, "Release date", "Stable Releases");

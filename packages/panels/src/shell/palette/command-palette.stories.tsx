@@ -59,7 +59,9 @@ export const SwitchesTheTheme: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
     await palette();
-    await userEvent.keyboard("dark{Enter}");
+    await userEvent.keyboard("theme");
+    await expect(options()[0]).toContain("Switch to dark");
+    await userEvent.keyboard("{Control>}a{/Control}dark{Enter}");
     await isClosed();
     await expect(canvasElement.querySelector<HTMLElement>("[data-host]")?.dataset["theme"]).toBe("dark");
     await expect(canvas.getByRole("button", { name: "Switch to light" })).toBeVisible();

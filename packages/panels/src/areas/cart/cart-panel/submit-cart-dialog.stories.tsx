@@ -1,5 +1,5 @@
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
-import { seesToast } from "@gatehouse/story-kit/portal/steps";
+import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -51,6 +51,21 @@ export const Submits: Story = {
     ]);
     await seesToast("The order was submitted. Our sales team will contact you.");
     await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
+  },
+};
+
+/** The toast leads to the new order. */
+export const ViewsTheOrder: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Submit order" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Submit order" }));
+    await press("View order");
+    const { orderGuid } = onEvent.mock.lastCall?.[0] as { orderGuid: string };
+    await expect(navigation.visits.at(-1)).toEqual({
+      target: expect.objectContaining({ screen: "order", path: `/orders/${orderGuid}` }),
+      replace: false,
+    });
   },
 };
 

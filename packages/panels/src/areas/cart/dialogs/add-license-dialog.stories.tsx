@@ -1,13 +1,15 @@
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
-import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
+import { isDialogGone, press } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalPanel } from "../../../access/portal-panel";
 import { AddLicenseDialog } from "./add-license-dialog";
 
 const onEvent = fn();
+const navigation = recordedNavigation();
 const requests = recordedRequests();
 
 const meta: Meta = {
@@ -17,8 +19,9 @@ const meta: Meta = {
       <DialogOpener button="New" dialog={AddLicenseDialog} />
     </PortalPanel>
   ),
-  parameters: { portal: { as: "customer@example.com", onEvent, through: requests.through } },
+  parameters: { portal: { as: "customer@example.com", onEvent, navigation, through: requests.through } },
   beforeEach: () => {
+    navigation.visits.length = 0;
     requests.made.length = 0;
     onEvent.mockClear();
   },
@@ -101,6 +104,10 @@ export const AddsOnce: Story = {
     await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-added", kind: "purchase", quantity: 3 }]]);
     await expect(screen.getByRole("button", { name: "New" })).toHaveFocus();
+    await press("View cart");
+    await expect(navigation.visits).toEqual([
+      { target: expect.objectContaining({ screen: "shoppingCart", path: "/shopping-cart" }), replace: false },
+    ]);
   },
 };
 

@@ -125,6 +125,7 @@ export const Changelog: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Changelog of v5.1.4" }));
     const dialog = await screen.findByRole("dialog", { name: "Changelog of v5.1.4" });
+    await expect(within(dialog).getByText("v5.1.4")).toHaveClass("gh-id");
     await expect(await within(dialog).findByRole("heading", { name: "New", level: 3 })).toBeVisible();
     await expect(within(dialog).getByRole("link", { name: "release notes" })).toHaveAttribute(
       "rel",

@@ -41,7 +41,9 @@ const signed = async () => (await (await get(`${one}statement/`)).json()) as Sig
 
 async function open() {
   await userEvent.click(await screen.findByRole("button", { name: "Verify the downloaded file of v5.2.0" }));
-  return within(await screen.findByRole("dialog", { name: "Verify v5.2.0" }));
+  const dialog = await screen.findByRole("dialog", { name: "Verify v5.2.0" });
+  await expect(within(dialog).getByRole("heading", { name: "Verify v5.2.0" }).querySelector(".gh-id")).toBeVisible();
+  return within(dialog);
 }
 
 async function choose(dialog: Awaited<ReturnType<typeof open>>, bytes: Uint8Array<ArrayBuffer>): Promise<void> {

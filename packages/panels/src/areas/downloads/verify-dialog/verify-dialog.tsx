@@ -1,5 +1,5 @@
 import { downloads, type SignedStatement, type Version } from "@gatehouse/contract/downloads";
-import { Button, FileField, Progress, StateMessage } from "@gatehouse/design";
+import { Button, FileField, IdentifiedText, Progress, StateMessage } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useEffect, useState } from "react";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
@@ -26,7 +26,7 @@ export function VerifyDialog({ version, releaseKey, onClose }: VerifyDialogProps
   const hasFailed = signed === undefined && error !== null && !isUnsigned;
   return (
     <Dialog
-      title={texts.title(versionTag)}
+      title={<IdentifiedText ids={[versionTag]}>{texts.title(versionTag)}</IdentifiedText>}
       onClose={onClose}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { daysUntil, type LicenseGroupRow } from "@gatehouse/contract/licenses";
+import { daysUntil, type License, type LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { Button, Identifier, MenuButton, type MenuItem, OnOff, RenewIcon, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useScreenLinks } from "../../../navigation/screen-link";
@@ -23,7 +23,10 @@ export interface LicenseColumnsOptions {
 }
 
 /** Takes the entries that open a row's licenses, and returns all entries of its menu. */
-export type CompleteMenu = (row: LicenseGroupRow, opening: readonly MenuItem[]) => readonly MenuItem[];
+export type CompleteMenu = (
+  row: LicenseGroupRow & Partial<Pick<License, "assigned_from_group">>,
+  opening: readonly MenuItem[],
+) => readonly MenuItem[];
 
 /** The columns of My Licenses. */
 export function licenseColumns({
@@ -39,7 +42,9 @@ export function licenseColumns({
     {
       id: "validity",
       header: texts.columnValidity,
-      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} renewal={row} />,
+      cell: (row) => (
+        <ValidityCell days={daysOf(row)} end={row.expiration_date} progress={row.progress_bar} renewal={row} />
+      ),
       sortValue: daysOf,
       csv: daysOf,
     },

@@ -1,18 +1,11 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { RenewIcon, selectColumn, SupportIcon, type TableColumn, useDesignMessages } from "@gatehouse/design";
+import { selectColumn, type TableColumn, useDesignMessages } from "@gatehouse/design";
 import { useCallback, useLayoutEffect, useMemo } from "react";
 import { useRowSelection } from "../../../data/use-row-selection";
-import { useMessages } from "../../../portal/messages";
-import { usePortal } from "../../../portal/portal-context";
 import type { RenewableLicense } from "../../cart";
-import { getHelpMessages } from "../../support";
-import { activationHref } from "../activation-href";
-import { whyNotRenewed } from "../license-badges";
-import { licenseBannerMessages } from "../license-banner.messages";
-import { licensesMessages } from "../licenses.messages";
 import { LicenseBulkBar } from "./license-bulk-bar";
-import type { CompleteMenu } from "./license-columns";
 import type { LicensesTableProps } from "./licenses-table";
+import { useCompleteMenu } from "./use-complete-menu";
 
 export interface LicenseExtrasProps {
   readonly rows: readonly LicenseGroupRow[];
@@ -39,7 +32,7 @@ export function LicenseExtras({ rows, onRenew, onGetHelp, onChange }: LicenseExt
       ),
     [selection, onRenew],
   );
-  const completeMenu = useCompleteMenu(onGetHelp);
+  const completeMenu = useCompleteMenu({ onGetHelp });
   useLayoutEffect(
     () => onChange({ selection: { column, isSelected, bar }, completeMenu }),
     [onChange, column, isSelected, bar, completeMenu],
@@ -49,39 +42,3 @@ export function LicenseExtras({ rows, onRenew, onGetHelp, onChange }: LicenseExt
 
 const guidsOf = (row: LicenseGroupRow) => row.license_guids;
 const nameOf = (row: LicenseGroupRow) => row.serial_numbers.join(", ");
-
-/**
- * Gives a row's menu the actions of the license's own page. A pending renewal is shown as a disabled entry with the
- * reason.
- */
-function useCompleteMenu(onGetHelp: LicenseExtrasProps["onGetHelp"]): CompleteMenu {
-  const texts = useMessages(licensesMessages);
-  const { detailOfflineLink, activateOffline } = useMessages(licenseBannerMessages);
-  const { client } = usePortal();
-  const { getHelp } = useMessages(getHelpMessages);
-  return useCallback<CompleteMenu>(
-    (row, opening) => {
-      const disabledReason = whyNotRenewed(row, texts);
-      return [
-        ...(disabledReason === undefined
-          ? []
-          : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }]),
-        ...opening,
-        ...(isToActivate(row)
-          ? row.license_guids.map((guid, at) => ({
-              id: `activate-${guid}`,
-              label: row.count === 1 ? detailOfflineLink : activateOffline(row.serial_numbers[at] ?? guid),
-              href: activationHref(client.origin, { guid, assigned_from_group: false }),
-            }))
-          : []),
-        ...(onGetHelp ? [{ id: "help", label: getHelp, icon: <SupportIcon />, onAction: () => onGetHelp(row) }] : []),
-      ];
-    },
-    [texts, detailOfflineLink, activateOffline, client.origin, getHelp, onGetHelp],
-  );
-}
-
-/** Whether the row's licenses wait for their first activation, or for one on their dongle. */
-function isToActivate({ activated, license_reallocated_dongle: dongle }: LicenseGroupRow): boolean {
-  return !activated || dongle?.new_data_available === true;
-}

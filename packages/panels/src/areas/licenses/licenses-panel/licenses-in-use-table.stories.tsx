@@ -45,11 +45,13 @@ const held = [
   }),
 ];
 
+const menuOf = ({ serial_number: serial }: License) => [{ id: "open", label: `Open ${serial}` }];
+
 function Table({ rows }: { readonly rows: readonly License[] }): ReactNode {
   const table = useStoryTable("validity");
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesInUseTable rows={rows} {...table} nowMs={storyDay.getTime()} />
+      <LicensesInUseTable rows={rows} {...table} nowMs={storyDay.getTime()} menuOf={menuOf} />
     </Panel>
   );
 }

@@ -1,5 +1,14 @@
 import { daysUntil, type License } from "@gatehouse/contract/licenses";
-import { type ControlledTable, DataTable, findRows, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
+import {
+  type ControlledTable,
+  DataTable,
+  findRows,
+  Identifier,
+  MenuButton,
+  type MenuItem,
+  OnOff,
+  type TableColumn,
+} from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
@@ -16,16 +25,23 @@ export interface LicensesInUseTableProps extends ControlledTable<License> {
   readonly filters?: (matching: number) => ReactNode;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
+  /** The entries of a row's menu. */
+  readonly menuOf: MenuOf;
   /** Shown if no license matches the filters. */
   readonly empty?: ReactNode;
 }
 
+type MenuOf = (license: License) => readonly MenuItem[];
+
 /** In Use: the licenses that the viewer holds, either owned or from a team. */
-export function LicensesInUseTable({ filters, nowMs, ...table }: LicensesInUseTableProps): ReactNode {
+export function LicensesInUseTable({ filters, nowMs, menuOf, ...table }: LicensesInUseTableProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const columns = useMemo(() => inUseColumns({ texts, format, links, nowMs }), [texts, format, links, nowMs]);
+  const columns = useMemo(
+    () => inUseColumns({ texts, format, links, nowMs, menuOf }),
+    [texts, format, links, nowMs, menuOf],
+  );
   const { rows, state } = table;
   const matching = useMemo(() => findRows(rows, columns, state.search).length, [rows, columns, state.search]);
   return (
@@ -52,15 +68,23 @@ interface ColumnOptions {
   readonly format: Format;
   readonly links: ScreenLinks;
   readonly nowMs: number;
+  readonly menuOf: MenuOf;
 }
 
-function inUseColumns({ texts, format, links, nowMs }: ColumnOptions): readonly TableColumn<License>[] {
+function inUseColumns({ texts, format, links, nowMs, menuOf }: ColumnOptions): readonly TableColumn<License>[] {
   const daysOf = (license: License) => daysUntil(license.expiration_date, nowMs);
   return [
     {
       id: "validity",
       header: texts.columnValidity,
-      cell: (license) => <ValidityCell days={daysOf(license)} progress={license.progress} renewal={license} />,
+      cell: (license) => (
+        <ValidityCell
+          days={daysOf(license)}
+          end={license.expiration_date}
+          progress={license.progress}
+          renewal={license}
+        />
+      ),
       sortValue: daysOf,
       csv: daysOf,
     },
@@ -116,6 +140,20 @@ function inUseColumns({ texts, format, links, nowMs }: ColumnOptions): readonly 
       cell: (license) => <LicenseBadges marks={license} />,
       isBlank: isUnmarked,
       csv: (license) => marksText(license, texts),
+    },
+    {
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
+      cell: (license) => (
+        <MenuButton
+          iconOnly
+          size="sm"
+          variant="quiet"
+          label={texts.rowActions(license.serial_number)}
+          items={menuOf(license)}
+        />
+      ),
     },
   ];
 }

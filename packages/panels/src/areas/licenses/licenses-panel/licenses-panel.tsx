@@ -99,7 +99,7 @@ function Licenses(props: LicensesPanelProps): ReactNode {
             failure={texts.failedInUse}
             skeleton={<TableSkeleton headers={inUseHeaders(texts)} rows={10} hasToolbar hasPager />}
           >
-            {({ LicensesInUseTab }) => <LicensesInUseTab query={inUse} />}
+            {({ LicensesInUseTab }) => <LicensesInUseTab {...props} query={inUse} onRenew={renew} />}
           </Remote>
         )}
       </TabPanel>

@@ -103,6 +103,23 @@ export const ForgetsWhatVanishes: Story = {
   },
 };
 
+/** Shift-click selects the rows in between, in the table's order. */
+export const SelectsARange: Story = {
+  play: async () => {
+    const table = await tableOf("My Licenses");
+    await select("GC-3A88-2051");
+    const user = userEvent.setup();
+    await user.keyboard("{Shift>}");
+    await user.click(await screen.findByRole("checkbox", { name: "Select GC-7F20-8830" }));
+    await user.keyboard("{/Shift}");
+    await expect(table.querySelectorAll("tbody [data-selected]")).toHaveLength(4);
+    // One of the four rows has two licenses.
+    await expect(await said("5 licenses selected")).toBeVisible();
+    await expect(await isSelected("GC-TR26-0051")).toBe(true);
+    await expect(await isSelected("GC-3A90-4417")).toBe(false);
+  },
+};
+
 export const SelectsAllThatMatch: Story = {
   play: async ({ canvas }) => {
     await tableOf("My Licenses");

@@ -31,7 +31,9 @@ type Story = StoryObj<typeof ReleasePanel>;
 
 const open = async (tag = "v5.2.1") => {
   await press("Compare…");
-  return within(await screen.findByRole("dialog", { name: `Compare the changelog of ${tag}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Compare the changelog of ${tag}` }));
+  await expect(dialog.getByRole("heading", { name: /^Compare/ }).querySelector(".gh-id")).toHaveTextContent(tag);
+  return dialog;
 };
 const linesOf = async (dialog: ReturnType<typeof within>) => {
   const lines: HTMLElement = await dialog.findByRole("region", { name: /^Changelog difference/ });

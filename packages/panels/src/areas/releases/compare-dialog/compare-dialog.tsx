@@ -1,5 +1,5 @@
 import type { Release } from "@gatehouse/contract/releases";
-import { Button, SkeletonLines } from "@gatehouse/design";
+import { Button, IdentifiedText, SkeletonLines } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
@@ -22,7 +22,7 @@ export function CompareDialog({ release, onClose }: CompareDialogProps): ReactNo
   const other = chosen ?? comparable.initial?.tag_name;
   return (
     <Dialog
-      title={texts.compareTitle(release.tag_name)}
+      title={<IdentifiedText ids={[release.tag_name]}>{texts.compareTitle(release.tag_name)}</IdentifiedText>}
       size="xl"
       onClose={onClose}
       footer={<Button onPress={onClose}>{texts.compareClose}</Button>}

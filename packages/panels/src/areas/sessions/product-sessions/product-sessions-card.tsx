@@ -68,7 +68,7 @@ export function ProductSessionsCard(): ReactNode {
         <Remote
           of={query}
           failure={texts.failedProduct(product)}
-          skeleton={<TableSkeleton headers={productHeaders(texts)} rows={3} hasToolbar hasPager />}
+          skeleton={<TableSkeleton headers={productHeaders(texts)} rows={3} hasPager />}
           empty={{
             when: ({ results }) => results.length === 0,
             show: (

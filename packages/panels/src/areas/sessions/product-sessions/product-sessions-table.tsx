@@ -2,7 +2,6 @@ import type { ProductSession } from "@gatehouse/contract/sessions";
 import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useMemo } from "react";
-import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { distinctNames } from "../distinct-names";
@@ -21,16 +20,7 @@ export function ProductSessionsTable({ product, onSignOut, ...table }: ProductSe
   const format = useFormat();
   const { rows } = table;
   const columns = useMemo(() => productColumns({ rows, texts, format, onSignOut }), [rows, texts, format, onSignOut]);
-  const label = texts.productTitle(product);
-  return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rowKey={rowKey}
-      {...table}
-      {...useListTools("product-sessions", label)}
-    />
-  );
+  return <DataTable label={texts.productTitle(product)} columns={columns} rowKey={rowKey} {...table} />;
 }
 
 /** The visible column headers, for the skeleton. */

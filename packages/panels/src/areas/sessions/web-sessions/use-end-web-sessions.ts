@@ -1,4 +1,4 @@
-import { type EndpointResponse, isPortalError } from "@gatehouse/contract";
+import { type EndpointResponse, isPortalError, PortalError } from "@gatehouse/contract";
 import { endsCurrent, sessions, type WebSession } from "@gatehouse/contract/sessions";
 import { useRef } from "react";
 import { useLeaveAfterSignOut } from "../../../access/session/use-leave-after-sign-out";
@@ -21,13 +21,17 @@ export interface EndWebSessions {
 
 /** Signs browsers out. If this browser is among them, it leaves the portal as after a normal sign-out. */
 export function useEndWebSessions({ success, failure, onSettled }: EndWebSessionsOptions): EndWebSessions {
-  const { client, notify } = usePortal();
+  const { client, session, notify } = usePortal();
   const leave = useLeaveAfterSignOut();
   const asked = useRef<readonly WebSession[]>([]);
-  const onFailure = () => onSettled(false);
   const end: Steps<readonly number[], EndpointResponse<typeof sessions.endWeb>> = async (send, ids) => {
-    const endAll = (some: readonly number[]) =>
-      send(sessions.endWeb, { body: { sessions: [...some] } }, { findDone: findWebEnded });
+    const endAll = async (some: readonly number[]) => {
+      const response = await send(sessions.endWeb, { body: { sessions: [...some] } }, { findDone: findWebEnded });
+      if (response.status !== 401 || endsCurrent(asked.current)) return response;
+      // This browser's own session had already ended, so the server did nothing.
+      session.onRefusal({ isWrite: true });
+      throw new PortalError("unauthenticated", response);
+    };
     try {
       return await endAll(ids);
     } catch (refusal) {
@@ -41,14 +45,9 @@ export function useEndWebSessions({ success, failure, onSettled }: EndWebSession
   };
   const { run, isPending } = useAction(end, {
     failure,
-    onFailure,
+    onFailure: () => onSettled(false),
     onSuccess: ({ status }) => {
-      if (status === 401 && endsCurrent(asked.current)) return leave();
-      if (status === 401) {
-        // This browser's own session had already ended, so the server did nothing.
-        notify({ tone: "danger", text: failure });
-        return onFailure();
-      }
+      if (status === 401) return leave();
       notify({ tone: "success", text: success });
       onSettled(true);
     },

@@ -48,6 +48,7 @@ export const EndsOne: Story = {
     await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
       "the session of Chrome 131 on Windows at 198.51.100.24",
     );
+    await expect(within(screen.getByRole("alertdialog")).getByText("198.51.100.24")).toHaveClass("gh-id");
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(canvas.getByRole("button", { name: "Sign out from Chrome 131 on Windows" })).toHaveFocus();
@@ -148,7 +149,7 @@ export const RefusedToEnd: Story = {
   },
 };
 
-/** If the current session ended elsewhere, the 401 isn't a success. The portal reports the ended session. */
+/** If the current session ended elsewhere, the 401 isn't a success. The prompt gives the reason, so no toast appears. */
 export const HasEndedBefore: Story = {
   play: async ({ loaded }) => {
     await tableOf("Web sessions");
@@ -156,8 +157,9 @@ export const HasEndedBefore: Story = {
     await screen.findByRole("alertdialog");
     openedPortal(loaded).viewer.switchTo(null);
     await confirmTwice("Sign out from the session", "Sign out");
-    await seesToast("Failed to sign out from the session.");
-    await expect(await screen.findByText("Your session has ended")).toBeInTheDocument();
+    await expect(await screen.findByRole("alertdialog", { name: "Your session has ended" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alertdialog", { name: "Sign out from the session" })).toBeNull());
+    await expect(screen.queryByText("Failed to sign out from the session.")).toBeNull();
   },
 };
 

@@ -7,6 +7,7 @@ import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
 import { useKeptFocus } from "../../../portal/use-kept-focus";
+import type { EndSessionsDialogProps } from "../end-sessions-dialog";
 import { EndSessionsDialog } from "../sessions.dialogs";
 import { sessionsMessages } from "../sessions.messages";
 import { sessionsPollMs } from "../sessions.polling";
@@ -67,7 +68,7 @@ export function WebSessionsCard(): ReactNode {
         <Remote
           of={query}
           failure={texts.failedWeb}
-          skeleton={<TableSkeleton headers={webHeaders(texts)} rows={3} hasToolbar hasPager />}
+          skeleton={<TableSkeleton headers={webHeaders(texts)} rows={3} hasPager />}
           empty={{
             when: ({ data }) => data.length === 0,
             show: <StateMessage kind="empty" title={texts.emptyWeb} text={texts.emptyWebText} />,
@@ -95,7 +96,7 @@ export function WebSessionsCard(): ReactNode {
     </div>
   );
 
-  function question(about: Asked): { readonly title: string; readonly text: string } {
+  function question(about: Asked): Pick<EndSessionsDialogProps, "title" | "text" | "ip"> {
     if (about.kind === "others") {
       const count = about.sessions.length;
       return isAll
@@ -107,6 +108,7 @@ export function WebSessionsCard(): ReactNode {
     return {
       title: texts.endWebTitle,
       text: texts.endWebText(clientText(session.user_agent, readClient ?? (() => undefined), texts), session.ip),
+      ip: session.ip,
     };
   }
 }

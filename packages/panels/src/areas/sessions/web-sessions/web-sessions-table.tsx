@@ -1,7 +1,6 @@
 import { timeOfEpoch, type WebSession } from "@gatehouse/contract/sessions";
 import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { distinctNames } from "../distinct-names";
@@ -26,15 +25,7 @@ export function WebSessionsTable({ readClient, onSignOut, ...table }: WebSession
     () => webColumns({ rows, readClient, texts, format, onSignOut }),
     [rows, readClient, texts, format, onSignOut],
   );
-  return (
-    <DataTable
-      label={texts.webTitle}
-      columns={columns}
-      rowKey={rowKey}
-      {...table}
-      {...useListTools("web-sessions", texts.webTitle)}
-    />
-  );
+  return <DataTable label={texts.webTitle} columns={columns} rowKey={rowKey} {...table} />;
 }
 
 /** The visible column headers, for the skeleton. */

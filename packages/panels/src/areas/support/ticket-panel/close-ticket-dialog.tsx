@@ -1,6 +1,6 @@
 import { serverMessage } from "@gatehouse/contract";
 import { support, ticketRating } from "@gatehouse/contract/support";
-import { Banner } from "@gatehouse/design";
+import { Banner, IdentifiedText } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../../data/use-action";
@@ -45,7 +45,7 @@ export function CloseTicketDialog({
   const refusal = serverMessage(close.error, "rating");
   return (
     <FormDialog
-      title={texts.closeTitle(number)}
+      title={<IdentifiedText ids={[number]}>{texts.closeTitle(number)}</IdentifiedText>}
       submitLabel={texts.closeSubmit}
       onSubmit={() => close.run({ ticketId, body: { rating } })}
       isPending={close.isPending}

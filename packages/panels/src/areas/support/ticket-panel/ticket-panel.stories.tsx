@@ -63,6 +63,7 @@ export const Closes: Story = {
   play: async ({ canvas, loaded }) => {
     await openDialog("Close ticket");
     const dialog = within(screen.getByRole("dialog", { name: "Close ticket T-18" }));
+    await expect(dialog.getByText("T-18")).toHaveClass("gh-id");
     const chosen = dialog.getByRole("radio", { name: "2 of 5 stars" });
     await expect(chosen).toBeChecked();
     await userEvent.click(chosen);

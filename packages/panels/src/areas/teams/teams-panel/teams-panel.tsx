@@ -70,7 +70,7 @@ function Teams(): ReactNode {
       <Remote
         of={list}
         failure={texts.failedList}
-        skeleton={<TableSkeleton headers={teamsHeaders(texts)} rows={2} hasToolbar hasPager />}
+        skeleton={<TableSkeleton headers={teamsHeaders(texts)} rows={2} hasPager />}
         empty={{
           when: (page) => page.results.length === 0,
           show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} />,

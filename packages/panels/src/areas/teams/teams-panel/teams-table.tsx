@@ -10,7 +10,6 @@ import {
   TrashIcon,
 } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
 import { Person } from "../person";
@@ -44,7 +43,6 @@ export function TeamsTable({ origin, actions, ...table }: TeamsTableProps): Reac
       rowKey={rowKey}
       {...table}
       fixedPageSize={10}
-      {...useListTools("teams", texts.title)}
       isSearchable={table.rows.length > table.state.pageSize || table.state.search !== ""}
       searchPlaceholder={texts.search}
     />

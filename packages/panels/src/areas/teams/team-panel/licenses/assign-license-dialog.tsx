@@ -1,6 +1,6 @@
 import { holdingOf, type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Banner, NativeSelect, SkeletonLines } from "@gatehouse/design";
+import { Banner, IdentifiedText, NativeSelect, SkeletonLines } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useMemo } from "react";
 import { Remote } from "../../../../data/remote";
@@ -42,7 +42,7 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
   const member = form.text("assigned_user_email");
   return (
     <FormDialog
-      title={texts.assignTitle(license.serial_number)}
+      title={<IdentifiedText ids={[license.serial_number]}>{texts.assignTitle(license.serial_number)}</IdentifiedText>}
       onSubmit={form.submit}
       submitLabel={texts.assignSubmit}
       cancelLabel={texts.cancel}

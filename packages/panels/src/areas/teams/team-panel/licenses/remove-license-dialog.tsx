@@ -45,7 +45,9 @@ export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: R
   });
   return (
     <ConfirmDialog
-      title={texts.removeLicenseTitle(license.serial_number)}
+      title={
+        <IdentifiedText ids={[license.serial_number]}>{texts.removeLicenseTitle(license.serial_number)}</IdentifiedText>
+      }
       onClose={onClose}
       confirmLabel={texts.removeSubmit}
       cancelLabel={texts.cancel}

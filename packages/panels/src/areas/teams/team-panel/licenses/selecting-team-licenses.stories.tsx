@@ -5,9 +5,11 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { rowsInCart } from "../../../../testing/cart-rows";
 import { TeamPanel } from "../team-panel";
 
 const watched = watchedPortal();
+const trigger = demoGuid(2, 1);
 
 const meta: Meta<typeof TeamPanel> = {
   title: "Panels/Teams/Selecting team licenses",
@@ -169,6 +171,25 @@ export const SaysWhatCannotBeDone: Story = {
     await expect(file.name).toBe("team-licenses-selected.csv");
     await expect(file.text.trim().split("\r\n")).toHaveLength(2);
     await expect(file.text).not.toContain("Expires");
+  },
+};
+
+/** The licenses that are due are added to the cart, and leave the selection. */
+export const RenewsThoseThatAreDue: Story = {
+  args: { teamGuid: trigger },
+  play: async ({ loaded }) => {
+    await select("GC-7F19-3310");
+    await select("GC-7F19-3311");
+    await expect(await screen.findByText("1 of them can't be renewed now.", { exact: false })).toBeVisible();
+    await press("Renew 1");
+    const dialog = within(await screen.findByRole("dialog", { name: "Renew license" }));
+    await expect(dialog.getByText("GC-7F19-3311")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Add to cart" }));
+    await isDialogGone();
+    await expect((await rowsInCart(openedPortal(loaded))).map(({ license }) => license?.serial_number)).toEqual([
+      "GC-7F19-3311",
+    ]);
+    await waitFor(async () => expect(await rowOf("Licenses", "GC-7F19-3311")).not.toHaveAttribute("data-selected"));
   },
 };
 

@@ -1,7 +1,17 @@
 import { daysUntil, expiryOf } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Badge, Identifier, MenuButton, OnOff, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
+import {
+  Badge,
+  Identifier,
+  MenuButton,
+  type MenuItem,
+  OnOff,
+  Status,
+  type TableColumn,
+  TrashIcon,
+  UserIcon,
+} from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { type ScreenLinks, useGoTo } from "../../../../navigation/screen-link";
 import { screenTarget } from "../../../../navigation/screens";
@@ -27,7 +37,12 @@ export interface TeamLicenseColumnsOptions {
   readonly origin: string;
   /** The manager's actions. If omitted, the table is read-only, and serial numbers aren't links. */
   readonly actions?: TeamLicenseActions;
+  /** Completes the menu of a row. Undefined until its code is loaded. */
+  readonly completeMenu?: CompleteTeamMenu | undefined;
 }
+
+/** Takes the entry that opens a license, and returns all entries of its own page. */
+export type CompleteTeamMenu = (license: TeamLicense, opening: readonly MenuItem[]) => readonly MenuItem[];
 
 /** The columns of a team's licenses. */
 export function teamLicenseColumns({
@@ -37,6 +52,7 @@ export function teamLicenseColumns({
   links,
   origin,
   actions,
+  completeMenu,
 }: TeamLicenseColumnsOptions): readonly TableColumn<TeamLicense>[] {
   const isExpired = (license: TeamLicense) => expiryOf(daysUntil(license.expiration_date, nowMs)) === "expired";
   const holder = (license: TeamLicense) => license.owner && displayName(license.owner);
@@ -94,7 +110,7 @@ export function teamLicenseColumns({
       id: "actions",
       header: texts.columnActions,
       isActions: true,
-      cell: (license) => <Actions license={license} actions={actions} />,
+      cell: (license) => <Actions license={license} actions={actions} completeMenu={completeMenu} />,
     },
   ];
 }
@@ -128,15 +144,21 @@ function Holder({ license, origin }: { readonly license: TeamLicense; readonly o
   );
 }
 
-function Actions({
-  license,
-  actions,
-}: {
+interface ActionsProps extends Pick<TeamLicenseColumnsOptions, "completeMenu"> {
   readonly license: TeamLicense;
   readonly actions: TeamLicenseActions;
-}): ReactNode {
+}
+
+function Actions({ license, actions, completeMenu }: ActionsProps): ReactNode {
   const texts = useMessages(teamMessages);
   const goTo = useGoTo();
+  const opening = [
+    {
+      id: "open",
+      label: texts.open(license.serial_number),
+      onAction: () => goTo(screenTarget("license", { licenseGuid: license.guid })),
+    },
+  ];
   const assignment =
     holdingOf(license) === "static"
       ? { id: "unassign", label: texts.unassign, icon: <UserIcon />, onAction: () => actions.onUnassign(license) }
@@ -148,11 +170,7 @@ function Actions({
       variant="quiet"
       label={texts.actionsFor(license.serial_number)}
       items={[
-        {
-          id: "open",
-          label: texts.open(license.serial_number),
-          onAction: () => goTo(screenTarget("license", { licenseGuid: license.guid })),
-        },
+        ...(completeMenu?.(license, opening) ?? opening),
         assignment,
         {
           id: "remove",

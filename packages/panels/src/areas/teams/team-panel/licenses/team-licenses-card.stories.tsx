@@ -1,8 +1,10 @@
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { actOn, isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { rowsInCart } from "../../../../testing/cart-rows";
 import { TeamPanel } from "../team-panel";
 
 const navigation = recordedNavigation();
@@ -24,7 +26,9 @@ type Story = StoryObj<typeof TeamPanel>;
 export const AssignsAndUnassigns: Story = {
   play: async () => {
     await actOn("GC-7F21-0944", "Assign");
-    const dialog = within(await screen.findByRole("dialog"));
+    const assign = await screen.findByRole("dialog", { name: "Assign GC-7F21-0944" });
+    await expect(within(assign).getByText("GC-7F21-0944")).toHaveClass("gh-id");
+    const dialog = within(assign);
     const member = await dialog.findByRole("combobox", { name: "Member" });
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(member).toHaveAccessibleDescription("Choose a member");
@@ -51,12 +55,56 @@ export const AssignsAndUnassigns: Story = {
   },
 };
 
-/** The menu opens the license's page, which has further actions, such as its renewal. */
+/** The menu opens the license's page. */
 export const OpensALicense: Story = {
   parameters: { portal: { as: "manager@example.com", navigation } },
   play: async () => {
     await actOn("GC-7F21-0944", "Open GC-7F21-0944");
     await waitFor(() => expect(navigation.visits).toMatchObject([{ target: { screen: "license" } }]));
+  },
+};
+
+const entries = async (serial: string) => {
+  await press(`Actions for ${serial}`);
+  return (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
+};
+const closeMenu = async () => {
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+};
+
+/** The owner's menu has the renewal from the license's page, under the same conditions. The selection stays. */
+export const RenewsFromTheRow: Story = {
+  args: { teamGuid: demoGuid(2, 1) },
+  play: async ({ loaded }) => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select GC-7F19-3310" }));
+    await actOn("GC-7F19-3311", "Renew");
+    await press("Add to cart");
+    await isDialogGone();
+    await expect((await rowsInCart(openedPortal(loaded))).map(({ license }) => license?.serial_number)).toEqual([
+      "GC-7F19-3311",
+    ]);
+    await expect(await rowOf("Licenses", "GC-7F19-3310")).toHaveAttribute("data-selected");
+    await press("Actions for GC-7F19-3311");
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: /^Renew/ })).toHaveAttribute("aria-disabled", "true"),
+    );
+    await closeMenu();
+    await expect(await entries("GC-7F19-3310")).toEqual(["Open GC-7F19-3310", "Assign", "Remove from team"]);
+    await closeMenu();
+  },
+};
+
+/** The owner's menu has the activation from the license's page. */
+export const ActivatesFromTheRow: Story = {
+  args: { teamGuid: demoGuid(2, 2) },
+  parameters: { portal: { as: "customer@example.com", seed: "update licenses set activated_at = null" } },
+  play: async () => {
+    await press("Actions for GC-7F20-8830");
+    await expect((await screen.findByRole("menuitem", { name: "Activate offline" })).getAttribute("href")).toMatch(
+      /\/licenses\/details\/[^/]+\/offline-activation\/$/,
+    );
+    await closeMenu();
   },
 };
 
@@ -79,6 +127,7 @@ export const AddsAndRemovesLicenses: Story = {
     await rowOf("Licenses", "GC-7F22-0640");
     await actOn("GC-7F21-1188", "Remove from team");
     const asked = within(await screen.findByRole("alertdialog", { name: "Remove GC-7F21-1188" }));
+    for (const serial of asked.getAllByText("GC-7F21-1188")) await expect(serial).toHaveClass("gh-id");
     await userEvent.click(asked.getByRole("button", { name: "Remove" }));
     await isDialogGone();
     await waitFor(() => expect(screen.queryByText("GC-7F21-1188")).toBeNull());

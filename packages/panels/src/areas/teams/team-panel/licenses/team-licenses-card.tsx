@@ -6,7 +6,6 @@ import {
   Panel,
   PlusIcon,
   StateMessage,
-  type TableSelection,
   TableSkeleton,
   useLazyModule,
 } from "@gatehouse/design";
@@ -25,7 +24,7 @@ import { teamMessages } from "../../team.messages";
 import { findAssigned } from "../../teams.look-ups";
 import { teamsPollMs } from "../../teams.polling";
 import { useGoneRow } from "../use-gone-row";
-import { teamLicensesHeaders, TeamLicensesTable } from "./team-licenses-table";
+import { teamLicensesHeaders, TeamLicensesTable, type TeamLicensesTableProps } from "./team-licenses-table";
 
 const AddLicensesDialog = lazyDialog("AddLicensesDialog", () =>
   import("./add-licenses-dialog").then((module) => module.AddLicensesDialog),
@@ -45,8 +44,9 @@ export interface TeamLicensesCardProps {
 type OpenDialog =
   { readonly kind: "none" | "add" } | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
 
-// Selection isn't available until this code loads.
-const selectingModule = lazyModule(() => import("./team-license-selecting"));
+// If this code can't be loaded, managers can still open, assign and remove licenses one by one.
+const extrasModule = lazyModule(() => import("./team-license-extras"));
+type ExtraTableProps = Pick<TeamLicensesTableProps, "selection" | "completeMenu">;
 const nothing = () => undefined;
 const noRows: readonly TeamLicense[] = [];
 const table = tableDefaults({ pageSize: 10, sort: "expires" });
@@ -56,8 +56,8 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
   const texts = useMessages(teamMessages);
   const list = useEndpoint(teams.listLicenses, { teamGuid }, { pollMs: teamsPollMs });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
-  const [selection, setSelection] = useState<TableSelection<TeamLicense>>(noSelection);
-  const selecting = useLazyModule(selectingModule, isManager && list.data !== undefined);
+  const [extras, setExtras] = useState<ExtraTableProps>({ selection: noSelection });
+  const module = useLazyModule(extrasModule, isManager && list.data !== undefined);
   const close = useCallback(() => setDialog({ kind: "none" }), []);
   const about = "license" in dialog ? dialog.license.guid : undefined;
   const isGone = about !== undefined && list.data?.results.every(({ guid }) => guid !== about) === true;
@@ -90,17 +90,13 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
             teamGuid={teamGuid}
             rows={page.results}
             isManager={isManager}
-            selection={isManager ? selection : undefined}
+            extras={isManager ? extras : undefined}
             onOpen={setDialog}
           />
         )}
       </Remote>
-      {selecting && (
-        <selecting.TeamLicenseSelecting
-          teamGuid={teamGuid}
-          rows={list.data?.results ?? noRows}
-          onChange={setSelection}
-        />
+      {module && (
+        <module.TeamLicenseExtras teamGuid={teamGuid} rows={list.data?.results ?? noRows} onChange={setExtras} />
       )}
       {dialog.kind === "add" && <AddLicensesDialog teamGuid={teamGuid} onClose={close} />}
       {dialog.kind === "assign" && <AssignLicenseDialog teamGuid={teamGuid} license={dialog.license} onClose={close} />}
@@ -113,11 +109,11 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
 
 interface TeamLicensesProps extends TeamLicensesCardProps {
   readonly rows: readonly TeamLicense[];
-  readonly selection: TableSelection<TeamLicense> | undefined;
+  readonly extras: ExtraTableProps | undefined;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-function TeamLicenses({ teamGuid, rows, isManager, selection, onOpen }: TeamLicensesProps): ReactNode {
+function TeamLicenses({ teamGuid, rows, isManager, extras, onOpen }: TeamLicensesProps): ReactNode {
   const texts = useMessages(teamMessages);
   const nowMs = useNow();
   const origin = portalOrigin(usePortal().client.origin);
@@ -146,7 +142,7 @@ function TeamLicenses({ teamGuid, rows, isManager, selection, onOpen }: TeamLice
       nowMs={nowMs}
       origin={origin}
       actions={actions}
-      selection={selection}
+      {...extras}
     />
   );
 }

@@ -14,13 +14,19 @@ export interface TeamLicensesTableProps
 }
 
 /** The licenses of a team, ten per page. */
-export function TeamLicensesTable({ nowMs, origin, actions, ...table }: TeamLicensesTableProps): ReactNode {
+export function TeamLicensesTable({
+  nowMs,
+  origin,
+  actions,
+  completeMenu,
+  ...table
+}: TeamLicensesTableProps): ReactNode {
   const texts = useMessages(teamMessages);
   const format = useFormat();
   const links = useScreenLinks();
   const columns = useMemo(
-    () => teamLicenseColumns({ texts, format, links, nowMs, origin, actions }),
-    [texts, format, links, nowMs, origin, actions],
+    () => teamLicenseColumns({ texts, format, links, nowMs, origin, actions, completeMenu }),
+    [texts, format, links, nowMs, origin, actions, completeMenu],
   );
   return (
     <DataTable
