@@ -1,12 +1,14 @@
-import { type LicenseGroupRow, licenses as ownLicenses } from "@gatehouse/contract/licenses";
+import { licenses as ownLicenses } from "@gatehouse/contract/licenses";
 import type { TeamLicense } from "@gatehouse/contract/teams";
-import { selectColumn, type TableColumn, useDesignMessages } from "@gatehouse/design";
+import { RenewIcon, selectColumn, type TableColumn, useDesignMessages } from "@gatehouse/design";
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { useEndpoint } from "../../../../data/use-endpoint";
+import { useNow } from "../../../../data/use-now";
 import { useRowSelection } from "../../../../data/use-row-selection";
 import { lazyDialog } from "../../../../portal/lazy-dialog";
+import { useMessages } from "../../../../portal/messages";
 import { type RenewableLicense, RenewLicensesDialog, useFollowedCart } from "../../../cart";
-import { renewableLicenses, singleRow, useCompleteMenu } from "../../../licenses";
+import { dueLicenses, licensesMessages, whyNotRenewed } from "../../../licenses";
 import { TeamBulkBar } from "./team-bulk-bar";
 import type { CompleteTeamMenu } from "./team-license-columns";
 import type { TeamLicensesTableProps } from "./team-licenses-table";
@@ -57,10 +59,7 @@ export function TeamLicenseExtras({ teamGuid, rows, onChange }: TeamLicenseExtra
       ),
     [selection],
   );
-  const onRenewRow = useCallback(
-    (row: LicenseGroupRow) => setDialog({ kind: "renew", licenses: renewableLicenses(row) }),
-    [],
-  );
+  const onRenewRow = useCallback((due: RenewableLicense) => setDialog({ kind: "renew", licenses: [due] }), []);
   const completeMenu = useTeamMenu(onRenewRow);
   useLayoutEffect(
     () => onChange({ selection: { column, isSelected, bar }, completeMenu }),
@@ -87,16 +86,24 @@ export function TeamLicenseExtras({ teamGuid, rows, onChange }: TeamLicenseExtra
 const guidsOf = ({ guid }: TeamLicense) => [guid];
 const nameOf = (license: TeamLicense) => license.serial_number;
 
-/** Gives a row's menu the actions that only the license's owner has. A team's licenses say too little to decide. */
-function useTeamMenu(onRenew: (row: LicenseGroupRow) => void): CompleteTeamMenu {
+/**
+ * Adds the owner's renewal to a row's menu, as on the license's own page. Only the owner's list says whether it is due.
+ * There is no activation, because a team has only activated licenses.
+ */
+function useTeamMenu(onRenew: (license: RenewableLicense) => void): CompleteTeamMenu {
+  const texts = useMessages(licensesMessages);
+  const nowMs = useNow();
   const owned = useEndpoint(ownLicenses.grouped).data?.results;
   useFollowedCart();
-  const completeMenu = useCompleteMenu({ onRenew });
   return useCallback(
-    ({ guid, serial_number: serial }, opening) => {
-      const row = owned?.find(({ license_guids: guids }) => guids.includes(guid));
-      return row === undefined ? opening : completeMenu(singleRow(row, guid, serial), opening);
+    ({ guid }, opening) => {
+      const rows = owned?.filter(({ license_guids: guids }) => guids.includes(guid)) ?? [];
+      const disabledReason = rows[0] && whyNotRenewed(rows[0], texts);
+      const due = dueLicenses(rows, nowMs).find((license) => license.guid === guid);
+      if (due === undefined && disabledReason === undefined) return opening;
+      const onAction = () => due && onRenew(due);
+      return [{ id: "renew", label: texts.renew(1), icon: <RenewIcon />, disabledReason, onAction }, ...opening];
     },
-    [owned, completeMenu],
+    [texts, nowMs, owned, onRenew],
   );
 }

@@ -95,19 +95,6 @@ export const RenewsFromTheRow: Story = {
   },
 };
 
-/** The owner's menu has the activation from the license's page. */
-export const ActivatesFromTheRow: Story = {
-  args: { teamGuid: demoGuid(2, 2) },
-  parameters: { portal: { as: "customer@example.com", seed: "update licenses set activated_at = null" } },
-  play: async () => {
-    await press("Actions for GC-7F20-8830");
-    await expect((await screen.findByRole("menuitem", { name: "Activate offline" })).getAttribute("href")).toMatch(
-      /\/licenses\/details\/[^/]+\/offline-activation\/$/,
-    );
-    await closeMenu();
-  },
-};
-
 export const AddsAndRemovesLicenses: Story = {
   args: { teamGuid: demoGuid(2, 2) },
   parameters: { portal: { as: "customer@example.com" } },
