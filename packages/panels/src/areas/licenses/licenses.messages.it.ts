@@ -118,6 +118,8 @@ export const licensesItalian: LicensesTranslation = {
 
   validity: { inactive: "Non attivata", expired: "Scaduta" },
   days,
+  expiredTooltip: (date) => `Scaduta (${date})`,
+  expiresTooltip: (count, date) => `Scade tra ${days(count)} (${date})`,
   on: "Attivi",
   off: "Non attivi",
   yes: "Sì",

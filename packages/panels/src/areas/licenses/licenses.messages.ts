@@ -61,6 +61,8 @@ export const licensesMessages = defineMessages("licenses", {
 
   validity,
   days: (days: number) => `${days} ${days === 1 ? "day" : "days"}`,
+  expiredTooltip: (date: string) => `Expired (${date})`,
+  expiresTooltip: (days: number, date: string) => `Expires in ${days} ${days === 1 ? "day" : "days"} (${date})`,
   on: "On",
   off: "Off",
   moreSerials: (count: number) => `+${count}`,

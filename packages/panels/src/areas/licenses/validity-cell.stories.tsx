@@ -68,7 +68,11 @@ export const LongAndInCart: Story = {
 
 export const Expired: Story = {
   args: { days: -1, progress: 40 },
-  play: async ({ canvasElement }) => shows(canvasElement, "Expired", "danger", 0),
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, "Expired", "danger", 0);
+    await userEvent.tab();
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Expired (31 Dec 2026)");
+  },
 };
 
 export const NotActivated: Story = {
@@ -84,13 +88,13 @@ export const ShowsTheDate: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole("progressbar");
     await userEvent.hover(bar);
-    await expect(await screen.findByRole("tooltip")).toHaveTextContent("31 Dec 2026");
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Expires in 200 days (31 Dec 2026)");
     await userEvent.unhover(bar);
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
     await userEvent.tab();
     await expect(bar).toHaveFocus();
-    await expect(await screen.findByRole("tooltip")).toHaveTextContent("31 Dec 2026");
-    await expect(bar).toHaveAccessibleDescription("31 Dec 2026");
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Expires in 200 days (31 Dec 2026)");
+    await expect(bar).toHaveAccessibleDescription("Expires in 200 days (31 Dec 2026)");
   },
 };
 

@@ -23,12 +23,14 @@ export function ValidityCell({ days, end, progress, renewal }: ValidityCellProps
   const expiry = expiryOf(days);
   const isInactive = days === null;
   const text = expiry === "inactive" || expiry === "expired" ? texts.validity[expiry] : texts.days(days ?? 0);
+  const date = format.date(end);
+  const hint = expiry === "expired" ? texts.expiredTooltip(date) : texts.expiresTooltip(days ?? 0, date);
   return (
     <ProgressCell
       label={texts.validityLeft}
       value={expiry === "expired" || isInactive ? 0 : progress}
       tone={expiryTone(days, renewal)}
-      hint={isInactive ? undefined : format.date(end)}
+      hint={isInactive ? undefined : hint}
     >
       {text}
     </ProgressCell>
