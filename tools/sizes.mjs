@@ -84,7 +84,7 @@ const budgets = [
   { name: "First dialog, script tag", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, scriptTagAdded) },
   { name: "Log viewer without React", goal: 25, limit: 25, measure: () => withoutReact(logView) },
   { name: "Waveform viewer without React", goal: 24, limit: 25, measure: () => withoutReact(wavesView) },
-  { name: "Host with its route", goal: 190, limit: 198, measure: () => heaviest(hostRoutes, hostRoute) },
+  { name: "Host with its route", goal: 190, limit: 199, measure: () => heaviest(hostRoutes, hostRoute) },
   { name: "Script tag with licenses", goal: 155, limit: 155, measure: () => scriptTagPage("licenses-panel") },
   {
     name: "Script tag with licenses",
