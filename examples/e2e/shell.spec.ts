@@ -51,12 +51,12 @@ test("the sidebar is a rail on a tablet, and the content is at most 1,600 px wid
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
-    expect(await widthOf(sidebar)).toBeLessThan(64);
+    await expect.poll(() => widthOf(sidebar)).toBeLessThan(64);
     await expect(sidebar.getByRole("link", { name: "Licenses", exact: true })).toBeVisible();
   }
   await page.setViewportSize({ width: 1025, height: 900 });
   await expect(page.getByRole("button", { name: "Collapse menu" })).toBeVisible();
-  expect(await widthOf(sidebar)).toBeGreaterThan(160);
+  await expect.poll(() => widthOf(sidebar)).toBeGreaterThan(160);
   await page.setViewportSize({ width: 2560, height: 1200 });
   await expect.poll(() => widthOf(content)).toBe(1600);
 });
