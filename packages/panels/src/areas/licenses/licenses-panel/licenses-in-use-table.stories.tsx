@@ -71,8 +71,8 @@ const shownRows = () => bodyRows("In Use");
 export const Default: Story = {
   play: async () => {
     await expect(shownRows().map(cellTexts)).toEqual([
-      ["Expired", "SMART", "GC-C", format.date(inDays(-4)), "customer@example.com", "Off", "–", ""],
-      ["12 days", "PRO", "GC-A", format.date(inDays(12)), "customer@example.com", "On", "–", ""],
+      ["Expired", "SMART", "GC-C", format.date(inDays(-4)), "customer@example.com", "Off", "–", "", ""],
+      ["12 days", "PRO", "GC-A", format.date(inDays(12)), "customer@example.com", "On", "–", "", ""],
       [
         "200 days",
         "Enterprise",
@@ -81,6 +81,7 @@ export const Default: Story = {
         "customer@example.com",
         "On",
         "Readout firmware",
+        "",
         "",
       ],
       [
@@ -92,8 +93,9 @@ export const Default: Story = {
         "On",
         "–",
         "TrialUSB dongle 00A1-07",
+        "",
       ],
-      ["Not activated", "PRO", "GC-D", "N/A", "assigned@example.com", "On", "–", ""],
+      ["Not activated", "PRO", "GC-D", "N/A", "assigned@example.com", "On", "–", "", ""],
     ]);
     await expect(screen.getByRole("link", { name: "GC-A" })).toHaveAttribute("href", "/app/licenses/a");
   },
