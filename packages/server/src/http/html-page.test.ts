@@ -10,9 +10,9 @@ describe.each(anyDatabase)("the server's pages for another product on $name", as
   const { db } = closeAfterAll(await open());
 
   it.each([
-    ["GateC", "en", "Portal"],
-    ["OracleHDL", "en", "Portal"],
-    ["OracleHDL", "it", "Portale"],
+    ["Example", "en", "Portal"],
+    ["ImagineHDL", "en", "Portal"],
+    ["ImagineHDL", "it", "Portale"],
     ["A&B <HDL>", "en", "Portal"],
   ])("name %s in the title and the header, language %s", async (name, language, word) => {
     const portal = testPortal(db, { product: { id: "other", name }, groups });
