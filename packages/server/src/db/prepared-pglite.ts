@@ -1,4 +1,5 @@
 import type { messages, PGlite, QueryOptions, Results, Transaction } from "@electric-sql/pglite";
+import { concatBytes } from "@noble/hashes/utils.js";
 
 /** The part of PGlite that drizzle calls. */
 type PgliteClient = Pick<PGlite, "query" | "transaction">;
@@ -27,7 +28,7 @@ export function preparedPglite(
   let prepared = 0;
 
   const send = (...parts: readonly Uint8Array[]) =>
-    pglite.execProtocolStream(concatenated([...parts, serialize.sync()]), { syncToFs: false });
+    pglite.execProtocolStream(concatBytes(...parts, serialize.sync()), { syncToFs: false });
 
   async function describe(text: string): Promise<Statement> {
     const known = statements.get(text);
@@ -84,14 +85,4 @@ export function preparedPglite(
         return change({ query } as Transaction);
       }),
   };
-}
-
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

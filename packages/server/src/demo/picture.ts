@@ -1,3 +1,4 @@
+import { concatBytes } from "@noble/hashes/utils.js";
 import { zlibSync } from "fflate";
 
 /** A PNG that looks like a screenshot of a timing diagram: bars on a dark background. */
@@ -17,7 +18,7 @@ export function demoPicture(width = 320, height = 180): Uint8Array<ArrayBuffer> 
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, 2, 0, 0, 0], 8);
-  return joined(
+  return concatBytes(
     Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", header),
     chunk("IDAT", zlibSync(rows)),
@@ -26,11 +27,11 @@ export function demoPicture(width = 320, height = 180): Uint8Array<ArrayBuffer> 
 }
 
 function chunk(name: string, data: Uint8Array): Uint8Array {
-  const named = joined(new TextEncoder().encode(name), data);
+  const named = concatBytes(new TextEncoder().encode(name), data);
   const ends = new DataView(new ArrayBuffer(8));
   ends.setUint32(0, data.length);
   ends.setUint32(4, checksum(named));
-  return joined(new Uint8Array(ends.buffer, 0, 4), named, new Uint8Array(ends.buffer, 4, 4));
+  return concatBytes(new Uint8Array(ends.buffer, 0, 4), named, new Uint8Array(ends.buffer, 4, 4));
 }
 
 function checksum(bytes: Uint8Array): number {
@@ -40,14 +41,4 @@ function checksum(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xed_b8_83_20 : 0);
   }
   return (sum ^ 0xff_ff_ff_ff) >>> 0;
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

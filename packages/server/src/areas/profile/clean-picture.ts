@@ -1,4 +1,5 @@
 import { type AvatarType, maxAvatarSide } from "@gatehouse/contract/profile";
+import { concatBytes } from "@noble/hashes/utils.js";
 import { imageSize } from "image-size";
 import type { Say } from "../../texts/refusals.messages";
 import { gifParts } from "./gif-parts";
@@ -33,7 +34,7 @@ export function cleanPicture(bytes: Uint8Array): CleanPicture | Say {
   if (found.isAnimated) return refusals.animated;
   const [head = new Uint8Array(), ...rest] = found.parts;
   const turned = found.type === "image/jpeg" && orientation !== 1 ? [orientationSegment(orientation)] : [];
-  return { type: found.type, bytes: joined([head, ...turned, ...rest]) };
+  return { type: found.type, bytes: concatBytes(head, ...turned, ...rest) };
 }
 
 function partsOf(bytes: Uint8Array): PictureParts | undefined {
@@ -69,14 +70,4 @@ function orientationOf(bytes: Uint8Array, { sizes }: PictureParts): number | und
 
 function startsWith(bytes: Uint8Array, ...magic: readonly number[]): boolean {
   return magic.every((byte, at) => bytes[at] === byte);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
 }
