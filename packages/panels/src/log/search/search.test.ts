@@ -212,6 +212,25 @@ describe("what the lines say of the whole", () => {
       ["B", 3, 5, "done"],
     ]);
   });
+  it("a step ends before rows that have not been read, because they may begin others", () => {
+    const { marks: first } = finish(findFacts(segmentOf("==> A\n<== A (1 s)\n==> B\nx", 0)));
+    const { marks: last } = finish(findFacts(segmentOf("==> C\n<== C (2 s)\n==> D\nx", 100)));
+    const unread = [{ from: 4, to: 100 }];
+    expect(
+      stepsOf([...first, ...last], 104, unread).map(({ name, startRow, endRow, state }) => [
+        name,
+        startRow,
+        endRow,
+        state,
+      ]),
+    ).toEqual([
+      ["A", 0, 2, "done"],
+      ["B", 2, 4, "unknown"],
+      ["C", 100, 102, "done"],
+      ["D", 102, 104, "running"],
+    ]);
+    expect(stepsOf(first, 100, unread).at(-1)).toEqual({ name: "B", startRow: 2, endRow: 4, state: "unknown" });
+  });
 });
 
 describe("when steps ran", () => {

@@ -93,6 +93,38 @@ export const LinkToLines: Story = {
   },
 };
 
+const stepped = new LogOnServer(
+  `==> Synthesize\n${numberedLog(5_000)}<== Synthesize (3 s)\n==> Pack\n${numberedLog(200)}<== Pack (1 s)\n`,
+);
+
+/** A step is not folded over lines that have not been read, nor while the user reads its lines. */
+export const StepsOfUnreadLines: Story = {
+  args: { source: { read: stepped.read } },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    const lines = within(log);
+    await expect(await lines.findByText("5203")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "0 errors, 0 warnings so far. Jump to a line" })).toBeVisible();
+    log.focus();
+    await userEvent.keyboard("g");
+    const head = await lines.findByRole("button", { name: /Not all of its lines are read Synthesize/ });
+    await expect(head).toHaveAttribute("aria-expanded", "true");
+    await expect(await lines.findByText("2")).toBeVisible();
+    log.scrollTop = 2_000;
+    await waitFor(() => expect(shownNumbers(log)).toContain("105"));
+    const top = shownNumbers(log)[0];
+    const count = await canvas.findByRole("button", { name: /Jump to a line/ });
+    await userEvent.click(count);
+    await expect(await canvas.findByRole("button", { name: /0 warnings\. Jump to a line/ })).toBeVisible();
+    await userEvent.click(count);
+    await expect(shownNumbers(log)[0]).toBe(top);
+    await expect(log.scrollTop).toBe(2_000);
+    log.focus();
+    await userEvent.keyboard("Gg");
+    await expect(await lines.findByRole("button", { name: /Complete Synthesize/, expanded: false })).toBeVisible();
+  },
+};
+
 /** No frame shows empty space in place of rows, because rows are drawn in the same frame in which the view moves. */
 export const DrawnInTheSameFrame: Story = {
   args: { source: numberedLog(30_000) },

@@ -4,7 +4,8 @@ import { findHits, type Hits } from "../search/hits";
 import type { Matcher } from "../search/log-query";
 import { LogScan } from "../search/log-scan";
 import { stepsOf } from "../search/steps";
-import { isWhole, type LogStore } from "../store/log-store";
+import { isWhole, type LogState, type LogStore } from "../store/log-store";
+import { missingRanges } from "../store/segment-list";
 import { type LogSnapshot, openingSnapshot } from "./log-snapshot";
 
 const hasHits = ({ rows }: Hits) => rows.length > 0;
@@ -95,14 +96,16 @@ export class LogModel {
   }
 
   /** Steps and reports stay the same arrays as long as nothing was added to them. */
-  #knownFacts(rowCount: number): Pick<LogSnapshot, "steps" | "reports"> {
+  #knownFacts({ segments, firstRow, rowCount }: LogState): Pick<LogSnapshot, "steps" | "reports"> {
     const found = this.#facts.found;
-    const key = `${rowCount} ${found.reduce((sum, { marks, reports }) => sum + marks.length + reports.length, 0)}`;
+    const unread = missingRanges(segments, { from: firstRow, to: rowCount });
+    const count = found.reduce((sum, { marks, reports }) => sum + marks.length + reports.length, 0);
+    const key = [rowCount, count, ...unread.flatMap(({ from, to }) => [from, to])].join();
     if (key !== this.#factsKey) {
       const marks = found.flatMap((facts) => facts.marks);
       this.#factsKey = key;
       this.#factsShown = {
-        steps: stepsOf(marks, rowCount),
+        steps: stepsOf(marks, rowCount, unread),
         reports: found.flatMap(({ reports }) => reports),
       };
     }
@@ -129,7 +132,7 @@ export class LogModel {
     const { state } = this.#store;
     this.#snapshot = {
       state,
-      ...this.#knownFacts(state.rowCount),
+      ...this.#knownFacts(state),
       search: this.#search && {
         matcher: this.#search.matcher,
         hits: new HitList(this.#search.scan.found),

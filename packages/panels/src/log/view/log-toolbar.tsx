@@ -18,6 +18,7 @@ import {
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
 import { fileLink } from "../../navigation/file-link";
+import { isWhole } from "../store/log-store";
 import type { LogOverlay } from "./log-view-props";
 import type { LogWords } from "./log-words";
 import { SearchField } from "./search-field";
@@ -44,6 +45,10 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
   const [isSaving, setSaving] = useState(false);
   const errors = snapshot.reports.filter(({ severity }) => severity === "error").length;
   const warnings = snapshot.reports.length - errors;
+  // There may be more in the lines that have not been read.
+  const isPartial = !isWhole(snapshot.state);
+  const reportCounts = [texts.errorCount(number(errors)), texts.warningCount(number(warnings))] as const;
+  const countOf = (count: number) => number(count) + (isPartial ? "+" : "");
   const save = async () => {
     setSaving(true);
     await view.clipboard.save(onSave());
@@ -101,17 +106,17 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
           variant="quiet"
           aria-haspopup="dialog"
           aria-expanded={overlay === "jump"}
-          aria-label={texts.jump(texts.errorCount(number(errors)), texts.warningCount(number(warnings)))}
+          aria-label={(isPartial ? texts.jumpSoFar : texts.jump)(...reportCounts)}
           trailingIcon={<ChevronDownIcon />}
           onPress={() => setOverlay(overlay === "jump" ? undefined : "jump")}
         >
           <span className="gh-log-count">
             <DangerIcon tone={errors > 0 ? "danger" : "muted"} />
-            {number(errors)}
+            {countOf(errors)}
           </span>{" "}
           <span className="gh-log-count">
             <WarningIcon tone={warnings > 0 ? "warning" : "muted"} />
-            {number(warnings)}
+            {countOf(warnings)}
           </span>
         </Button>
         {view.isRunning && (

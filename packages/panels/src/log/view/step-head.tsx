@@ -1,4 +1,4 @@
-import { Button, ChevronRightIcon, CopyIcon, DangerIcon, RunningIcon, SuccessIcon } from "@gatehouse/design";
+import { Button, ChevronRightIcon, CopyIcon, DangerIcon, InfoIcon, RunningIcon, SuccessIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { lowerBound } from "../search/binary-search";
 import type { HitPlace } from "../search/hit-list";
@@ -35,10 +35,11 @@ export function StepHead(props: StepHeadProps): ReactNode {
   const time = timesOf(snapshot.steps).get(step.startRow);
   const currentMatch = props.hit?.row === step.startRow ? props.hit.index : undefined;
   const lines = step.endRow - step.startRow - 1;
+  const isEnded = step.state === "done" || step.state === "failed";
   const about =
     matches === undefined
       ? [
-          step.state !== "running"
+          isEnded
             ? texts.lines(number(lines))
             : !snapshot.state.isUnnumbered && texts.fromLine(number(step.startRow + 1)),
           errors > 0 && texts.errorCount(number(errors)),
@@ -63,6 +64,7 @@ export function StepHead(props: StepHeadProps): ReactNode {
         {step.state === "done" && <SuccessIcon tone="success" label={isEcho ? undefined : texts.done} />}
         {step.state === "failed" && <DangerIcon tone="danger" label={isEcho ? undefined : texts.failed} />}
         {step.state === "running" && <RunningIcon tone="accent" spin label={isEcho ? undefined : texts.running} />}
+        {step.state === "unknown" && <InfoIcon tone="muted" label={isEcho ? undefined : texts.unknownEnd} />}
         <span className="gh-log-step-name">
           {markedName(step.name, snapshot.search?.matcher, currentMatch).map((run, index) => (
             <Piece key={index} run={run} isCurrent={run.match !== undefined && run.match === currentMatch} />
@@ -76,7 +78,7 @@ export function StepHead(props: StepHeadProps): ReactNode {
         )}
         {step.duration !== undefined && <span className="gh-log-step-time">{step.duration}</span>}
       </button>
-      {!isEcho && (
+      {!isEcho && step.state !== "unknown" && (
         <Button
           size="sm"
           variant="quiet"

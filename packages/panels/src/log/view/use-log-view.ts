@@ -33,10 +33,11 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
   const [goal, setGoal] = useState<ScrollGoal>();
   const [targetRow, setTargetRow] = useState<number>();
   const [isFollowing, setFollowing] = useState(true);
+  const [hasScrolled, setScrolled] = useState(false);
   const [pausedAt, setPausedAt] = useState(0);
   const [isWrapped, setWrapped] = useState(false);
   const [limits, setLimits] = useState<ReadonlyMap<number, number>>(new Map());
-  const { isFolded, fold, keepOpen } = useFolds(steps);
+  const { isFolded, fold, keepOpen } = useFolds(steps, hasScrolled && !isFollowing);
   const clipboard = useClipboard();
   const topRow = useCallback(() => linesRef.current?.topRow() ?? 0, []);
   const rowCount = useRef(0);
@@ -46,8 +47,9 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
 
   const onFollow = useCallback((next: boolean) => {
     setFollowing(next);
-    if (!next) setPausedAt((at) => (at === 0 ? rowCount.current : at));
-    else setPausedAt(0);
+    if (!next) return setPausedAt((at) => (at === 0 ? rowCount.current : at));
+    setPausedAt(0);
+    setScrolled(false);
   }, []);
   const showRow = useCallback(
     (row: number) => {
@@ -151,7 +153,10 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
         setLimits((known) => new Map(known).set(row, (known.get(row) ?? drawnCharacters) + moreCharacters)),
       [],
     ),
-    scrolled: useCallback(() => model?.scrolled(), [model]),
+    scrolled: useCallback(() => {
+      setScrolled(true);
+      model?.scrolled();
+    }, [model]),
     want: useCallback((rows: { from: number; to: number }) => store?.want(rows), [store]),
   };
 }
