@@ -1,6 +1,6 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, NativeSelect, type NativeSelectOption } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { type Translation, useMessages } from "../../portal/messages";
@@ -17,15 +17,13 @@ export interface TimezoneFieldProps {
 export function TimezoneField({ ...field }: TimezoneFieldProps): ReactNode {
   const texts = useMessages(profileMessages);
   const zones = useEndpoint(viewer.timezones);
+  const known = zones.data;
+  // Sorting and rendering hundreds of options takes longer than the time between two keys in the form's other fields.
+  const options = useMemo(() => timezoneOptions(known ?? [], field.value, texts), [known, field.value, texts]);
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const choice = (known?: readonly string[]) => (
+  const choice = (
     <>
-      <NativeSelect
-        label={texts.timezone}
-        options={timezoneOptions(known ?? [], field.value, texts)}
-        isDisabled={known === undefined}
-        {...field}
-      />
+      <NativeSelect label={texts.timezone} options={options} isDisabled={known === undefined} {...field} />
       {here !== field.value && (known === undefined || known.includes(here)) && (
         <span>
           <Button size="sm" isDisabled={known === undefined} onPress={() => field.onChange(here)}>
@@ -36,8 +34,8 @@ export function TimezoneField({ ...field }: TimezoneFieldProps): ReactNode {
     </>
   );
   return (
-    <Remote of={zones} failure={texts.failedTimezones} skeleton={choice()}>
-      {choice}
+    <Remote of={zones} failure={texts.failedTimezones} skeleton={choice}>
+      {() => choice}
     </Remote>
   );
 }
