@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fixedViewer } from "./auth/fixed-viewer";
 import { dayMs } from "./core/clock";
 import { openDemo } from "./demo";
+import { redrawPicture } from "./node/redraw-picture";
 import { createDemoSnapshot } from "./node/snapshot";
 import { createPortalServer } from "./server";
 import { Browser } from "./testing/browser";
@@ -15,7 +16,7 @@ describe("the server in a browser tab", async () => {
   if (open === undefined) throw new Error("There is no database to test on");
   const { db } = closeAfterAll(await open());
   const viewer = fixedViewer("customer@example.com");
-  const browser = new Browser(createPortalServer({ db, auth: viewer }));
+  const browser = new Browser(createPortalServer({ db, auth: viewer, redrawPicture }));
   const me = "/api/webapp/v1/me/";
 
   it.each(["index.ts", "demo/index.ts"])("is made of %s, which needs nothing of Node", async (entry) => {
@@ -50,7 +51,12 @@ describe("the server in a browser tab", async () => {
     const snapshot = await createDemoSnapshot(clock);
     clock.advance(400 * dayMs);
     const later = await openDemo(snapshot, clock);
-    const server = createPortalServer({ db: later.db, clock, auth: fixedViewer("customer@example.com") });
+    const server = createPortalServer({
+      db: later.db,
+      clock,
+      auth: fixedViewer("customer@example.com"),
+      redrawPicture,
+    });
     expect(await new Browser(server).getJson("/api/webapp/v1/best-license/")).toMatchObject({
       license: { serial_number: "GC-7F22-0640", expires_in: 400 },
     });

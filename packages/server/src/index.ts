@@ -1,5 +1,6 @@
 export { cookieSessions, type CookieSessionsOptions } from "./auth/cookie-sessions";
 export { type FixedViewer, fixedViewer } from "./auth/fixed-viewer";
+export type { RedrawPicture } from "./core/redraw-picture";
 export type { PasswordHasher } from "./auth/sign-in";
 export { type Clock, systemClock } from "./core/clock";
 export type { Database } from "./db/database";

@@ -15,6 +15,7 @@ import { bindTeams } from "./areas/teams/routes";
 import { bindViewer } from "./areas/viewer/routes";
 import { getMe } from "./areas/viewer/rules";
 import { dayMs, systemClock } from "./core/clock";
+import type { RedrawPicture } from "./core/redraw-picture";
 import type { Database } from "./db/database";
 import { isDatabaseUnavailable } from "./db/database-unavailable";
 import { databaseFiles } from "./files/database-files";
@@ -36,6 +37,7 @@ export interface ServerOptions extends Partial<ServerSettings> {
   /** A migrated database. */
   readonly db: Database;
   readonly auth: Auth;
+  readonly redrawPicture: RedrawPicture;
 }
 
 export interface PortalServer {
@@ -67,6 +69,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
     endpoints: [],
     db: options.db,
     auth: options.auth,
+    redrawPicture: options.redrawPicture,
     product: options.product ?? defaultProduct,
     groups: options.groups ?? {},
     clock: options.clock ?? systemClock,

@@ -1,5 +1,6 @@
 import type { User } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
+import { redrawPicture } from "../node/redraw-picture";
 import { createPortalServer } from "../server";
 import { anyDatabase, closeAfterAll } from "../testing/databases";
 import { TestClock } from "../testing/test-clock";
@@ -17,6 +18,7 @@ describe.each(anyDatabase)("the account of a server in the tab on $name", async 
       db,
       product: { id: "example", name: "Example" },
       auth: fixedViewer(email),
+      redrawPicture,
       clock: new TestClock(),
     });
     const response = await server.fetch(new Request("http://portal.test/api/webapp/v1/me/"));

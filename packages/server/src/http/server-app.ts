@@ -2,6 +2,7 @@ import type { Endpoint, Product } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import type { Hono } from "hono";
 import type { Clock } from "../core/clock";
+import type { RedrawPicture } from "../core/redraw-picture";
 import type { Viewer } from "../db/context";
 import type { Database } from "../db/database";
 import type { Files } from "../files/files";
@@ -93,6 +94,8 @@ export interface ServerSettings {
   readonly limits: Limits;
   /** The store of sources, outputs and pictures. Defaults to the database. */
   readonly files: Files;
+  /** Redraws uploaded profile pictures. `@gatehouse/server/node` has it for Node. */
+  readonly redrawPicture: RedrawPicture;
   /** Wakes a worker for a queued build. Does nothing by default. */
   readonly wakeWorker: () => Promise<void>;
   /** Whether to trust `X-Forwarded-Proto` and `X-Forwarded-For`, for servers behind their own proxy. */

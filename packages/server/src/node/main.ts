@@ -17,6 +17,7 @@ import { logToConsole } from "./log-to-console";
 import { startMonitor } from "./monitor/start-monitor";
 import { openDatabase } from "./open-database";
 import { prepareDemo, readDemoWish } from "./prepare-demo";
+import { redrawPicture } from "./redraw-picture";
 import { serve } from "./serve";
 import { startupWarnings } from "./startup-check";
 import { runProgram } from "./startup-error";
@@ -81,6 +82,7 @@ await runProgram(async () => {
       product: config.product,
       groups: config.groups,
       auth: cookieSessions({ passwords: argon2 }),
+      redrawPicture,
       limits: hasDemo ? demoLimits : defaultLimits,
       trustProxy: config.trustProxy,
       trustedOrigins: config.trustedOrigins,

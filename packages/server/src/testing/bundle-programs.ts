@@ -23,7 +23,15 @@ export async function bundlePrograms(): Promise<{ readonly folder: string; remov
     target: "node20",
     conditions: ["@gatehouse/source"],
     // These load files next to their code, or Node's modules with `require`.
-    external: ["@electric-sql/pglite", "@node-rs/argon2", "nodemailer", "pg", "pg-boss", "prom-client"],
+    external: [
+      "@electric-sql/pglite",
+      "@napi-rs/image",
+      "@node-rs/argon2",
+      "nodemailer",
+      "pg",
+      "pg-boss",
+      "prom-client",
+    ],
     sourcemap: "inline",
     logLevel: "error",
   });

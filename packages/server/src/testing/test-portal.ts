@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { cookieSessions } from "../auth/cookie-sessions";
 import type { Database } from "../db/database";
 import type { LogEntry, ServerApp } from "../http/server-app";
+import { redrawPicture } from "../node/redraw-picture";
 import { createServerApp, type ServerOptions } from "../server";
 import { Browser } from "./browser";
 import { TestClock } from "./test-clock";
@@ -40,6 +41,7 @@ export function testPortal(db: Database, options: Partial<ServerOptions> = {}): 
     db,
     clock,
     auth: cookieSessions({ passwords: testPasswords }),
+    redrawPicture,
     limits: { signIn: many, coupon: many, trial: many },
     log,
     ...options,

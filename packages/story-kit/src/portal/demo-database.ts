@@ -4,6 +4,7 @@ import { createReplayWorker, type ReplayWorker } from "@gatehouse/server/demo";
 import groupTable from "../../../../examples/groups.json";
 import { keepCopy } from "./keep-copy";
 import { findRecordedRun } from "./recorded-runs";
+import { redrawInTab } from "./redraw-in-tab";
 import { storyDay } from "./story-day";
 
 /** How builds run in the tab: at the pace of their recordings, or at one that the story controls. */
@@ -69,6 +70,7 @@ export async function openDemo(): Promise<DemoDatabase> {
         product,
         groups,
         auth: viewer,
+        redrawPicture: redrawInTab,
         ...(approvalsNeeded !== undefined && { approvalsNeeded }),
         wakeWorker: async () => own.worker?.wake(),
       });

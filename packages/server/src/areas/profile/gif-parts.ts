@@ -1,12 +1,27 @@
-import type { ReadParts } from "./picture-parts";
+/** The parts of a GIF to keep, in order, and each size that it declares. */
+export interface GifParts {
+  readonly parts: readonly Uint8Array[];
+  readonly sizes: readonly (readonly [width: number, height: number])[];
+  readonly isAnimated: boolean;
+}
 
 const extension = 0x21;
 const image = 0x2c;
 const trailer = 0x3b;
 const graphicControl = 0xf9;
 
-/** Reads the blocks with an image up to the trailer. Nothing may follow it. */
-export const gifParts: ReadParts = (bytes, view) => {
+/** Reads the blocks with an image up to the trailer. Nothing may follow it. Undefined for a file that is none. */
+export function gifParts(bytes: Uint8Array): GifParts | undefined {
+  try {
+    return partsOf(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    // The file is truncated.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function partsOf(bytes: Uint8Array, view: DataView): GifParts | undefined {
   const sizes: [number, number][] = [[view.getUint16(6, true), view.getUint16(8, true)]];
   let at = 13 + colorTableBytes(view.getUint8(10));
   const parts = [bytes.subarray(0, at)];
@@ -32,7 +47,7 @@ export const gifParts: ReadParts = (bytes, view) => {
       parts.push(bytes.subarray(start, at));
     } else return undefined;
   }
-};
+}
 
 function colorTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;

@@ -16,7 +16,7 @@ import { getAvatar, updateProfile } from "./rules";
  */
 export function bindProfile(server: ServerApp, getMe: (context: Context) => Promise<User>): void {
   bind(server, profile.update, async (context, { body }) => {
-    await updateProfile(context, body);
+    await updateProfile(context, server.redrawPicture, body);
     return getMe(context);
   });
 

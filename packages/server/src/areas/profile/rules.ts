@@ -11,6 +11,7 @@ import {
 import { and, eq, exists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { FieldErrors } from "../../core/field-errors";
+import type { RedrawPicture } from "../../core/redraw-picture";
 import type { Context } from "../../db/context";
 import { avatars } from "../../db/tables/profile";
 import { teamMembers } from "../../db/tables/teams";
@@ -34,12 +35,16 @@ const columns = {
 } as const satisfies Record<ProfileText, keyof typeof users.$inferInsert>;
 
 /** Changes the given fields of the viewer's profile, all of them or none. */
-export async function updateProfile({ db, viewer }: Context, changes: ProfileChanges): Promise<void> {
+export async function updateProfile(
+  { db, viewer }: Context,
+  redraw: RedrawPicture,
+  changes: ProfileChanges,
+): Promise<void> {
   const errors = new FieldErrors();
   const set: Partial<typeof users.$inferInsert> = readTexts(changes, errors);
   if (changes.user_related_emails_accepted !== undefined) set.acceptsUserEmails = changes.user_related_emails_accepted;
   if (changes.marketing_emails_accepted !== undefined) set.acceptsMarketingEmails = changes.marketing_emails_accepted;
-  const picture = changes.avatar && (await readPicture(changes.avatar, errors));
+  const picture = changes.avatar && (await readPicture(changes.avatar, redraw, errors));
   if (picture !== undefined && changes.clear_avatar === true) errors.add("avatar", (t) => t.profile.fileOrClear);
   errors.throwIfAny();
   await db.transaction(async (tx) => {
@@ -84,12 +89,12 @@ function checkForm(field: ProfileText, text: string, errors: FieldErrors): void 
 }
 
 // Ignore the file's name and declared type. Its bytes determine the type.
-async function readPicture(file: File, errors: FieldErrors): Promise<CleanPicture | undefined> {
+async function readPicture(file: File, redraw: RedrawPicture, errors: FieldErrors): Promise<CleanPicture | undefined> {
   if (file.size === 0) errors.add("avatar", (t) => t.field.emptyFile);
   else if (file.size > maxAvatarBytes)
     errors.add("avatar", (t) => t.profile.pictureTooLarge(file.size, maxAvatarBytes));
   else {
-    const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()));
+    const picture = await cleanPicture(new Uint8Array(await file.arrayBuffer()), redraw);
     if (typeof picture !== "function") return picture;
     errors.add("avatar", picture);
   }
