@@ -143,6 +143,7 @@ describe("metadata", () => {
       jpeg,
     ],
     ["a JPEG's Exif with a place", put(jpeg, 2, segment(0xe1, exif(1))), jpeg],
+    ["what a phone appends to a JPEG", joinBytes(jpeg, "\0\0\0\u0018ftypmp42", secret), jpeg],
     ["a JPEG's Exif with an orientation that does not exist", put(jpeg, 2, segment(0xe1, exif(9))), jpeg],
     ["a JPEG's Exif that cannot be read", put(jpeg, 2, segment(0xe1, `Exif\0\0II${secret}`)), jpeg],
     [

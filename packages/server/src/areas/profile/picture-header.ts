@@ -3,10 +3,11 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { imageSize } from "image-size";
 import type { PictureHeader } from "../../core/redraw-picture";
 
-// The first and last bytes of a file as hexadecimal text. Nothing may follow the last ones.
+// The first and last bytes of a file as hexadecimal text. Nothing may follow the last ones, except in a JPEG: phones
+// append videos and depth maps, which are not redrawn.
 const kinds: readonly (readonly [type: AvatarType, name: string, whole: RegExp])[] = [
   ["image/png", "png", /^89504e470d0a1a0a.*0000000049454e44ae426082$/],
-  ["image/jpeg", "jpg", /^ffd8ff.*ffd9$/],
+  ["image/jpeg", "jpg", /^ffd8ff.*ffd9/],
   ["image/gif", "gif", /^47494638(37|39)61.*3b$/],
   ["image/webp", "webp", /^52494646.{8}57454250/],
 ];

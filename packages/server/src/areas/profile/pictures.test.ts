@@ -46,7 +46,7 @@ const uploads: readonly (readonly [title: string, file: File | string, refusal: 
   [
     "a JPEG with an archive behind it",
     picture(joinBytes(imageBytes("jpeg"), "PK\u0003\u0004", "x".repeat(40))),
-    noImage,
+    undefined,
   ],
   [
     "a GIF that is a script too",
