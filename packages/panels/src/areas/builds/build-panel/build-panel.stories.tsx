@@ -3,7 +3,7 @@ import { confirmTwice, press, seesToast } from "@gatehouse/story-kit/portal/step
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { BuildPanel } from "./build-panel";
 
 const watched = watchedPortal();
@@ -94,6 +94,25 @@ export const Running: Story = {
     ).toHaveAttribute("aria-current", "step");
   },
 };
+
+/** The elapsed time shows the exact start on hover and focus. */
+export const ElapsedSince: Story = {
+  args: { buildNumber: demoBuilds.running },
+  play: async ({ canvas }) => {
+    const facts = (await canvas.findByText("Elapsed")).closest("dl");
+    const [started, elapsed] = within(facts!).getAllByRole("time");
+    await expect(elapsed).toHaveTextContent(/ min$/);
+    await expect(elapsed).toHaveAttribute("datetime", started!.getAttribute("datetime")!);
+    await userEvent.hover(elapsed!);
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d \S+$/);
+    await userEvent.unhover(elapsed!);
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    await userEvent.keyboard("{Tab}");
+    elapsed!.focus();
+    await waitFor(() => expect(elapsed).toHaveAccessibleDescription(/, \d\d:\d\d:\d\d \S+$/));
+  },
+};
+
 /** A queued build has no start time and no duration. */
 export const Queued: Story = showsBuild(demoBuilds.queued, [
   "Queued...",
