@@ -35,6 +35,7 @@ const otherSpecs = [
   "cross-origin-in-react",
   "server-rendering",
   "elements",
+  "elements-lifetime",
   "elements-templates",
   "another-product",
   "modals",

@@ -89,6 +89,21 @@ test("a toast appears below the top bar, and never over the control just pressed
   expect((await edges(toasts)).top).toBeGreaterThanOrEqual((await edges(download)).bottom);
 });
 
+test("a lost connection is reported until it is back, and the page stays", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  const row = page.getByRole("link", { name: "GC-7F21-0307" });
+  const notice = page.getByText(/^You're offline/);
+  await expect(row).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toBeVisible();
+  await expect(row).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(row).toBeVisible();
+});
+
 test("the portal works in a browser without channels between its tabs", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "../controls/button";
 import { VisuallyHidden } from "../controls/visually-hidden";
 import { CloseIcon } from "../icons/icons";
+import { focusedElement } from "../root/overlay-place";
 import { useEscape } from "../root/use-escape";
 
 export interface BulkBarProps {
@@ -61,7 +62,13 @@ export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }
 }
 
 /* Restores the focus, which was on a button of the bar or in a dialog that it opened. */
-function keepFocus(table: Element | null | undefined): void {
+function keepFocus(table: Element | null): void {
+  // A dialog can outlive the bar, and would then return the focus to a button that is gone.
+  const dialog = focusedElement()?.closest("dialog");
+  if (dialog && !dialog.contains(table)) {
+    dialog.addEventListener("close", () => setTimeout(() => keepFocus(table)), { once: true });
+    return;
+  }
   if (document.activeElement !== document.body) return;
   const [head, row] = table?.querySelectorAll<HTMLElement>(".gh-select-box") ?? [];
   // In a narrow table, only screen readers get the header.

@@ -1,45 +1,15 @@
-import type { Endpoint } from "@gatehouse/contract";
 import { profile } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
-import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
-import { AnotherPortal, openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { JSX } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
-import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import { confirmCards, forgetGate, GatedPanels, navigation, requests, rewritten } from "../testing/gated-panels";
 import { impersonated } from "../testing/impersonated";
 
-const requests = recordedRequests();
-const rewritten = rewrittenResponses();
-const navigation = recordedNavigation();
-
-/** Two panels of a page. */
-function Panels({ story }: { readonly story?: PortalStory }): JSX.Element {
-  return (
-    <AnotherPortal
-      story={{ navigation, timeoutMs: 30_000, through: (send) => requests.through(rewritten.through(send)), ...story }}
-    >
-      <LicenseStatusPanel />
-      <LicensesPanel />
-    </AnotherPortal>
-  );
-}
-
-const meta: Meta<typeof Panels> = {
-  title: "Panels/Access",
-  component: Panels,
-  beforeEach: () => {
-    requests.made.length = 0;
-    navigation.visits.length = 0;
-    rewritten.responses.clear();
-  },
-};
+const meta: Meta<typeof GatedPanels> = { title: "Panels/Access", component: GatedPanels, beforeEach: forgetGate };
 
 export default meta;
-type Story = StoryObj<typeof Panels>;
+type Story = StoryObj<typeof GatedPanels>;
 
 const timesAsked = (call: { readonly path: string }) =>
   requests.made.filter((made) => made.endsWith(` ${call.path}`)).length;
@@ -47,7 +17,6 @@ const isFetchedOnce = async () => {
   for (const call of [viewer.me, viewer.profileConfirmed, viewer.agreementAccepted])
     await expect(timesAsked(call), call.path).toBe(1);
 };
-const confirmCards = () => screen.findAllByText("Confirm your profile to continue");
 
 /** For a user with access, the gate checks once for all panels and blocks none. */
 export const Default: Story = {
@@ -128,87 +97,6 @@ export const UnconfirmedInThePortal: Story = {
   },
 };
 
-/** Until the gate's last response arrives, panels show their skeletons but none of their data. */
-const lateResponse = (as: string, call: Endpoint, response: object, isShut: () => Promise<void>): Story => ({
-  parameters: { portal: { as } },
-  args: { story: { access: "inline" } },
-  beforeEach: () => {
-    const late = new Promise<void>((resolve) => {
-      releaseGate = resolve;
-    });
-    rewritten.responses.set(call, async () => {
-      await late;
-      return Response.json(response);
-    });
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(requests.pending).toBe(1));
-    const panel = within(canvas.getByRole("region", { name: "Licenses" }));
-    await expect(panel.getByRole("status", { name: "Loading" })).toBeVisible();
-    await expect(screen.queryByRole("dialog")).toBeNull();
-    await expect(canvasElement).not.toHaveTextContent("No licenses found");
-    releaseGate();
-    await isShut();
-  },
-});
-
-export const NothingShowsBeforeTheProfile = lateResponse(
-  "new@example.com",
-  viewer.profileConfirmed,
-  { profile_confirmed: false },
-  async () => expect(await confirmCards()).toHaveLength(2),
-);
-
-/** The dialog appears before the page can be used, even if its response and its code are late. */
-export const NothingShowsBeforeTheAgreement = lateResponse(
-  "pending@example.com",
-  viewer.agreementAccepted,
-  { eula_accepted: false },
-  async () => {
-    const early = new MutationObserver(() => {
-      if (screen.queryByText("No licenses found") !== null && screen.queryByRole("dialog") === null) wasEarly = true;
-    });
-    wasEarly = false;
-    early.observe(document.body, { childList: true, subtree: true });
-    await screen.findByText("No licenses found");
-    early.disconnect();
-    await expect(await screen.findByRole("dialog", { name: /agreement/i })).toBeVisible();
-    await expect(wasEarly).toBe(false);
-  },
-);
-
-let wasEarly = false;
-
-export const NothingShowsBeforeTheAgreementInThePortal: Story = {
-  ...NothingShowsBeforeTheAgreement,
-  args: { story: { access: "redirect" } },
-};
-
-let releaseGate: () => void = () => undefined;
-
-/** If the gate's check fails, panels are shown and the check is repeated soon. */
-export const GateFails: Story = {
-  parameters: { portal: { as: "customer@example.com" } },
-  args: { story: { fault: { kind: "500 html", calls: "-confirmed/" } } },
-  play: async () => {
-    await screen.findByRole("table", { name: "My Licenses" });
-    await expect(screen.queryByRole("alert")).toBeNull();
-  },
-};
-
-/** A failed check is repeated within seconds, so that a failure lets nobody skip the agreement for long. */
-export const GateRecovers: Story = {
-  parameters: { portal: { as: "pending@example.com" } },
-  beforeEach: () => {
-    rewritten.responses.set(viewer.agreementAccepted, () => Response.json({ detail: "Broken." }, { status: 400 }));
-  },
-  play: async () => {
-    await screen.findByText("No licenses found");
-    rewritten.responses.clear();
-    await expect(await screen.findByRole("dialog", { name: /agreement/i }, { timeout: 40_000 })).toBeVisible();
-  },
-};
-
 /** An administrator who impersonates a user neither confirms the profile nor accepts the agreement for them. */
 const impersonates = (as: string): Story => ({
   parameters: { portal: { as } },
@@ -226,15 +114,6 @@ const impersonates = (as: string): Story => ({
 
 export const ImpersonatesUnaccepted = impersonates("pending@example.com");
 export const ImpersonatesUnconfirmed = impersonates("new@example.com");
-
-/** A gate that never responds blocks nobody for long. */
-export const GateHangs: Story = {
-  parameters: { portal: { as: "customer@example.com" } },
-  args: { story: { fault: { kind: "hang", calls: "-confirmed/" } } },
-  play: async () => {
-    await screen.findByRole("table", { name: "My Licenses" });
-  },
-};
 
 /** The dialog stays open until the choices are saved, even though the agreement is already accepted. */
 export const ChoicesNotSaved: Story = {

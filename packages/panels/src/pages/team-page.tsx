@@ -1,3 +1,4 @@
+import type { Team } from "@gatehouse/contract/teams";
 import { type ReactNode, useState } from "react";
 import { licensesMessages } from "../areas/licenses";
 import { TeamPanel, teamsMessages } from "../areas/teams";
@@ -5,6 +6,7 @@ import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
+import { TeamHelp } from "./team-help";
 
 /** `/teams/{teamGuid}`: one team. The list of teams is on the licenses page. */
 export const TeamPage = /* @__PURE__ */ guarded(
@@ -12,16 +14,17 @@ export const TeamPage = /* @__PURE__ */ guarded(
   function TeamPage({ teamGuid }: { readonly teamGuid: string }): ReactNode {
     const licenses = useMessages(licensesMessages);
     const texts = useMessages(teamsMessages);
-    const [name, setName] = useState<string>();
+    const [team, setTeam] = useState<Team>();
     const link = useScreenLink("licenses");
-    const title = name ?? texts.teamTitle;
+    const title = team?.name ?? texts.teamTitle;
     return (
       <Page
         title={title}
         tour="team"
         breadcrumb={[{ label: licenses.title, link }, { label: texts.title, link }, { label: title }]}
+        actions={team && <TeamHelp team={team} />}
       >
-        <TeamPanel teamGuid={teamGuid} onTeam={(team) => setName(team.name)} />
+        <TeamPanel teamGuid={teamGuid} onTeam={setTeam} />
       </Page>
     );
   },

@@ -42,7 +42,7 @@ export const cartItalian: Translation<typeof cartMessages> & Translation<typeof 
   failedQuantity: "Impossibile aggiornare la quantità. Riprova più tardi.",
   changedElsewhere: "Il carrello è stato modificato altrove. Ora vedi la versione più recente.",
   failedRemove: "Impossibile rimuovere la riga dal carrello.",
-  removed: "Rimossa dal carrello.",
+  removed: (item) => `Tolto dal carrello: ${item}.`,
   undo: "Annulla",
   putBack: "Rimessa nel carrello.",
   failedPutBack: "Non siamo riusciti a rimetterla nel carrello.",

@@ -44,7 +44,7 @@ export const cartMessages = defineMessages("cart", {
   failedQuantity: "Failed to update the quantity. Try again later.",
   changedElsewhere: "Your cart was changed somewhere else. You're seeing the latest version.",
   failedRemove: "Failed to remove the row from the shopping cart.",
-  removed: "Removed from the cart.",
+  removed: (item: string) => `Removed from the cart: ${item}.`,
   undo: "Undo",
   putBack: "Put back in the cart.",
   failedPutBack: "We couldn't put it back in the cart.",

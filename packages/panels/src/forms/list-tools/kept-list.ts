@@ -40,10 +40,10 @@ export function readKeptList(name: string): KeptList {
   }
 }
 
-/** Keeps the choices, or drops them when none is left. */
-export function keepList(name: string, kept: KeptList): void {
+/** Keeps the choices, or drops them when none is left. @returns false if this browser can't keep them */
+export function keepList(name: string, kept: KeptList): boolean {
   const isEmpty = kept.hidden.length === 0 && kept.density === undefined && kept.views.length === 0;
-  keepText(name, isEmpty ? undefined : JSON.stringify(kept));
+  return keepText(name, isEmpty ? undefined : JSON.stringify(kept));
 }
 
 function isView(view: unknown): view is SavedView {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, CheckboxGroup, NativeSelect } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useMessages } from "../../portal/messages";
 import type { KeptList } from "./kept-list";
 import type { ListColumn } from "./list-column";
@@ -12,16 +12,24 @@ export interface ListToolsDialogProps {
   readonly id: string;
   readonly columns: readonly ListColumn[];
   readonly kept: KeptList;
-  readonly onChange: (kept: KeptList) => void;
+  /** Also called after the dialog is closed, by Undo. */
+  readonly onChange: (change: (kept: KeptList) => KeptList) => void;
   readonly onClose: () => void;
 }
 
 /** The choices for a list: columns, density and saved views. They apply at once. */
 export function ListToolsDialog({ id, columns, kept, onChange, onClose }: ListToolsDialogProps): ReactNode {
   const texts = useMessages(listToolsMessages);
-  const show = (columnId: string, isShown: boolean) => {
-    const others = kept.hidden.filter((hidden) => hidden !== columnId);
-    onChange({ ...kept, hidden: isShown ? others : [...others, columnId] });
+  const boxes = useRef<HTMLDivElement>(null);
+  const show = (columnId: string, isShown: boolean) =>
+    onChange((now) => {
+      const others = now.hidden.filter((hidden) => hidden !== columnId);
+      return { ...now, hidden: isShown ? others : [...others, columnId] };
+    });
+  const reset = () => {
+    // The button goes, so keep the focus near it.
+    boxes.current?.querySelector("input")?.focus();
+    onChange((now) => ({ ...now, hidden: [] }));
   };
   return (
     <Dialog title={texts.title} onClose={onClose} footer={<Button onPress={onClose}>{texts.close}</Button>}>
@@ -29,20 +37,27 @@ export function ListToolsDialog({ id, columns, kept, onChange, onClose }: ListTo
         <SavedViews
           listId={id}
           views={kept.views}
-          onChange={(views) => onChange({ ...kept, views })}
+          onChange={(change) => onChange((now) => ({ ...now, views: change(now.views) }))}
           onOpened={onClose}
         />
-        <CheckboxGroup label={texts.columns} description={texts.columnsHint}>
-          {columns.map((column) => (
-            <Checkbox
-              key={column.id}
-              isSelected={!kept.hidden.includes(column.id)}
-              onChange={(isShown) => show(column.id, isShown)}
-            >
-              {column.header}
-            </Checkbox>
-          ))}
-        </CheckboxGroup>
+        <div ref={boxes}>
+          <CheckboxGroup label={texts.columns} description={texts.columnsHint}>
+            {columns.map((column) => (
+              <Checkbox
+                key={column.id}
+                isSelected={!kept.hidden.includes(column.id)}
+                onChange={(isShown) => show(column.id, isShown)}
+              >
+                {column.header}
+              </Checkbox>
+            ))}
+          </CheckboxGroup>
+          {columns.some(({ id: columnId }) => kept.hidden.includes(columnId)) && (
+            <Button size="sm" variant="quiet" onPress={reset}>
+              {texts.resetColumns}
+            </Button>
+          )}
+        </div>
         <NativeSelect
           label={texts.density}
           value={kept.density ?? "standard"}
@@ -51,7 +66,10 @@ export function ListToolsDialog({ id, columns, kept, onChange, onClose }: ListTo
             label: texts.densities[value],
           }))}
           onChange={(value) =>
-            onChange({ ...kept, density: value === "comfortable" || value === "compact" ? value : undefined })
+            onChange((now) => ({
+              ...now,
+              density: value === "comfortable" || value === "compact" ? value : undefined,
+            }))
           }
         />
       </div>

@@ -65,6 +65,23 @@ export const HidesColumns: Story = {
   },
 };
 
+/** The button appears while a column is hidden. Then the focus stays near it. */
+export const ResetsColumns: Story = {
+  play: async () => {
+    const all = await heads();
+    const dialog = await open();
+    await expect(dialog.queryByRole("button", { name: "Reset columns" })).toBeNull();
+    for (const column of ["Team", "Notes"]) await userEvent.click(dialog.getByRole("checkbox", { name: column }));
+    await userEvent.click(dialog.getByRole("button", { name: "Reset columns" }));
+    for (const box of dialog.getAllByRole("checkbox")) await expect(box).toBeChecked();
+    await expect(dialog.queryByRole("button", { name: "Reset columns" })).toBeNull();
+    await expect(dialog.getAllByRole("checkbox")[0]).toHaveFocus();
+    await expect(keys()).toEqual([]);
+    await close();
+    await expect(await heads()).toEqual(all);
+  },
+};
+
 export const ChangesTheDensity: Story = {
   play: async () => {
     const table = await tableOf("My Licenses");

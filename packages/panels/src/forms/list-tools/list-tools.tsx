@@ -1,6 +1,6 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, LayersIcon, type TableView } from "@gatehouse/design";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { followKeptText } from "../../data/kept-text";
 import { useEndpoint } from "../../data/use-endpoint";
 import { lazyDialog } from "../../portal/lazy-dialog";
@@ -47,8 +47,11 @@ function OwnListTools({ id, label, columns, onView, name }: ListToolsProps & { r
     [kept],
   );
   useLayoutEffect(() => onView(view), [onView, view]);
-  const change = (next: KeptList) => {
-    keepList(name, next);
+  // Choices that this browser can't keep.
+  const unkept = useRef<KeptList>(undefined);
+  const change = (update: (kept: KeptList) => KeptList) => {
+    const next = update(unkept.current ?? readKeptList(name));
+    unkept.current = keepList(name, next) ? undefined : next;
     setKept(next);
   };
   return (

@@ -7,7 +7,10 @@ import { durationText } from "../duration-text";
 
 const secondMs = 1_000;
 
-/** The time since a build started, by the server's clock. Updates every second, independent of polling. */
+/**
+ * The time since a build started, by the server's clock. Updates every second, independent of polling. Hover and focus
+ * show when it started.
+ */
 export function Elapsed({ since }: { readonly since: string }): ReactNode {
   const texts = useMessages(buildsMessages);
   const format = useFormat();
@@ -20,5 +23,7 @@ export function Elapsed({ since }: { readonly since: string }): ReactNode {
   const startMs = Date.parse(since);
   if (Number.isNaN(startMs)) return format.dateTime(null);
   const wholeMs = Math.max(0, Math.floor((nowMs - startMs) / secondMs) * secondMs);
-  return wholeMs === 0 ? texts.seconds(format.number(0)) : durationText(wholeMs, texts, format);
+  return format.showTime(since, () =>
+    wholeMs === 0 ? texts.seconds(format.number(0)) : durationText(wholeMs, texts, format),
+  );
 }

@@ -39,6 +39,17 @@ export const RemovesARow: Story = {
 
 const both = [purchase, "Renewal of GC-7F20-8830"];
 
+/** Each toast names its row, so that the user knows what Undo puts back. */
+export const NamesTheRows: Story = {
+  play: async ({ canvas }) => {
+    for (const item of both) {
+      await userEvent.click(await canvas.findByRole("button", { name: `Remove ${item}` }));
+      await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull());
+    }
+    for (const item of both) await seesToast(`Removed from the cart: ${item}.`);
+  },
+};
+
 /** Undo restores a row with its quantity, for purchases and for renewals. */
 export const PutsRowsBack: Story = {
   play: async ({ canvas, loaded }) => {

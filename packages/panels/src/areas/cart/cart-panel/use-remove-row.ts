@@ -10,6 +10,7 @@ import { findRemoved, findRenewalAdded } from "../cart.look-ups";
 import { cartMessages } from "../cart.messages";
 import { useCartChanged } from "../cart-changes";
 import { kindOf } from "../license-kind";
+import { itemText } from "./item-text";
 
 interface Removal {
   readonly row: CartRow;
@@ -31,7 +32,7 @@ export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number
   const remove = useAction(
     (send, { ids }: Removal) => send(cart.remove, { body: { ids: [...ids] } }, { findDone: findRemoved }),
     {
-      success: texts.removed,
+      success: (_, { row }) => texts.removed(itemText(row, texts)),
       next: (_, removal) =>
         isKnown(removal.row) ? undoStep(texts.undo, () => putBack.runQueued(removal), texts.failedPutBack) : undefined,
       failure: texts.failedRemove,

@@ -86,6 +86,24 @@ export const Survives: Story = {
   },
 };
 
+/** The selection also outlives filters that the address changes, and the bar says how many are not listed. */
+export const SaysHowManyAreHidden: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    await select("GC-3A88-2051");
+    await select("GC-TR26-0051");
+    await said("2 licenses selected");
+    watched.navigation.search.write("?licenses.type=trial");
+    await expect(await screen.findByText(/1 of them doesn't match the filters\.$/)).toBeVisible();
+    await expect(screen.queryByRole("checkbox", { name: "Select GC-3A88-2051" })).toBeNull();
+    await expect(await said("2 licenses selected")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Renew 1" })).toBeVisible();
+    watched.navigation.search.write("");
+    await expect(await isSelected("GC-3A88-2051")).toBe(true);
+    await expect(screen.queryByText(/match the filters/)).toBeNull();
+  },
+};
+
 /** A removed license leaves the selection with the next refetch. The others stay. This server returns bare arrays. */
 export const ForgetsWhatVanishes: Story = {
   play: async () => {
@@ -167,8 +185,10 @@ export const RenewsSomeOfThem: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Add to cart" }));
     await expect(await dialog.findByText("The renewal of this license is already in the cart.")).toBeVisible();
     await expect(dialog.getByText("Added to cart:")).toHaveTextContent("Added to cart: GC-3A88-2051");
+    await waitFor(() => expect(dialog.getByRole("checkbox", { name: /GC-3A90-4417/ })).toHaveFocus());
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await isDialogGone();
+    await expect(screen.getByRole("button", { name: /^Renew( 1)?$/ })).toHaveFocus();
     await expect(await isSelected("GC-3A90-4417")).toBe(true);
     await expect(await isSelected("GC-3A88-2051")).toBe(false);
     await expect(await said("1 license selected")).toBeVisible();

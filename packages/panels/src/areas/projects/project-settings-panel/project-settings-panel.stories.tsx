@@ -1,58 +1,37 @@
 import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { press, seesToast, textbox } from "@gatehouse/story-kit/portal/steps";
 import { demoProjectGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { hasUnsavedChanges } from "../../../navigation/unsaved-changes";
+import {
+  box,
+  forgetSettings,
+  nameField,
+  navigation,
+  onEvent,
+  portal,
+  projectGuid,
+  projectName as name,
+  puts,
+  save,
+  server,
+  stored,
+} from "../../../testing/project-settings";
 import { ProjectSettingsPanel } from "./project-settings-panel";
-
-const navigation = recordedNavigation();
-const onEvent = fn();
-const name = "Muon telescope trigger";
-const projectGuid = demoProjectGuid(name);
-const puts: { readonly name: string; readonly keep_sources_permission_granted?: boolean }[] = [];
-let isRefused: "400" | "503" | undefined;
-let isConnected = true;
-
-/** Records the changes that are sent, and refuses them if a story sets `isRefused`. */
-const through =
-  (send: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    if (!isConnected) throw new TypeError("Failed to fetch");
-    const request = new Request(input, init);
-    if (request.method !== "PUT") return send(request);
-    puts.push((await request.clone().json()) as (typeof puts)[number]);
-    return isRefused ? Response.json({ detail: "Not now." }, { status: Number(isRefused) }) : send(request);
-  };
 
 const meta: Meta<typeof ProjectSettingsPanel> = {
   title: "Panels/Projects/ProjectSettingsPanel",
   component: ProjectSettingsPanel,
   args: { projectGuid },
-  parameters: { portal: { as: "customer@example.com", navigation, onEvent, through } },
-  beforeEach: () => {
-    navigation.visits.length = 0;
-    puts.length = 0;
-    isRefused = undefined;
-    isConnected = true;
-    onEvent.mockClear();
-  },
+  parameters: { portal },
+  beforeEach: forgetSettings,
 };
 
 export default meta;
 type Story = StoryObj<typeof ProjectSettingsPanel>;
-
-const nameField = () => textbox(/^Name/);
-const save = () => screen.findByRole("button", { name: "Save" });
-const box = () => screen.findByRole<HTMLInputElement>("checkbox", { name: /^Allow us to keep/ });
-const stored = async (loaded: Readonly<Record<string, unknown>>) => {
-  const path = projects.get.path.replace("{projectGuid}", projectGuid);
-  const response = await openedPortal(loaded).fetch(new Request(`${window.location.origin}${path}`));
-  return (await response.json()) as { readonly name: string; readonly keep_sources_permission_granted: boolean };
-};
 
 export const Default: Story = {
   play: async () => {
@@ -100,21 +79,6 @@ export const DescriptionTooLong: Story = {
     await userEvent.click(await save());
     await expect(field).toHaveAccessibleDescription("Use at most 500 characters");
     await expect(puts).toEqual([]);
-  },
-};
-
-/** The setting saves itself, without the text that is being typed in the form. */
-export const KeepsSources: Story = {
-  play: async ({ canvas, loaded }) => {
-    await userEvent.type(await nameField(), " 2");
-    const keeps = await box();
-    await expect(keeps).toBeChecked();
-    await userEvent.click(keeps);
-    await expect(keeps).not.toBeChecked();
-    await expect(await canvas.findByText("Saved")).toBeVisible();
-    await expect(puts).toEqual([expect.objectContaining({ name, keep_sources_permission_granted: false })]);
-    await expect(await stored(loaded)).toMatchObject({ name, keep_sources_permission_granted: false });
-    await expect(await nameField()).toHaveValue(`${name} 2`);
   },
 };
 
@@ -169,85 +133,9 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The last choice wins. */
-export const ToggledQuickly: Story = {
-  play: async ({ canvas, loaded }) => {
-    const keeps = await box();
-    for (let clicks = 0; clicks < 5; clicks += 1) await userEvent.click(keeps);
-    await expect(await canvas.findByText("Saved")).toBeVisible();
-    await expect(keeps).not.toBeChecked();
-    await expect((await stored(loaded)).keep_sources_permission_granted).toBe(false);
-    await userEvent.click(keeps);
-    await waitFor(async () => expect((await stored(loaded)).keep_sources_permission_granted).toBe(true));
-  },
-};
-
-export const SourcesRefused: Story = {
-  play: async () => {
-    isRefused = "400";
-    const keeps = await box();
-    await userEvent.click(keeps);
-    await seesToast("Failed to update project settings.");
-    await waitFor(() => expect(keeps).toBeChecked());
-    await expect(screen.queryByText("Saved")).toBeNull();
-  },
-};
-
-/** The choice stays, and Retry resends it. */
-export const SourcesFailed: Story = {
-  play: async ({ canvas, loaded }) => {
-    isRefused = "503";
-    const keeps = await box();
-    await userEvent.click(keeps);
-    await seesToast("Failed to update project settings.");
-    await expect(await canvas.findByText("Not saved.")).toBeVisible();
-    await expect(keeps).not.toBeChecked();
-    await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
-    isRefused = undefined;
-    await press("Retry");
-    await expect(await canvas.findByText("Saved")).toBeVisible();
-    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
-    await expect(keeps).not.toBeChecked();
-    await expect((await stored(loaded)).keep_sources_permission_granted).toBe(false);
-  },
-};
-
-/** Offline, the last choice and the typed text wait for a connection. */
-export const SourcesOffline: Story = {
-  beforeEach: () => {
-    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isConnected });
-    return () => {
-      isConnected = true;
-      Reflect.deleteProperty(navigator, "onLine");
-    };
-  },
-  play: async ({ canvas, loaded }) => {
-    const keeps = await box();
-    const field = await nameField();
-    isConnected = false;
-    await userEvent.click(keeps);
-    await expect(await canvas.findByText(/^Not saved yet/)).toBeVisible();
-    await expect(keeps).not.toBeChecked();
-    await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
-    await userEvent.type(field, " 2");
-    await userEvent.click(keeps);
-    await userEvent.click(keeps);
-    await expect(await canvas.findByText(/^Not saved yet/)).toBeVisible();
-    await expect(screen.queryByText("Failed to update project settings.")).toBeNull();
-    await expect(puts).toEqual([]);
-    isConnected = true;
-    window.dispatchEvent(new Event("online"));
-    await expect(await canvas.findByText("Saved")).toBeVisible();
-    await expect(await stored(loaded)).toMatchObject({ name, keep_sources_permission_granted: false });
-    await expect(field).toHaveValue(`${name} 2`);
-    await userEvent.click(await save());
-    await seesToast("Project settings saved.");
-  },
-};
-
 export const RefusedUpdate: Story = {
   play: async () => {
-    isRefused = "503";
+    server.refusal = 503;
     await userEvent.type(await nameField(), " 2");
     await userEvent.click(await save());
     await seesToast("Failed to update project.");

@@ -87,8 +87,10 @@ export const AssignsSomeOfThem: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(await dialog.findByText("This license is statically assigned to somebody else.")).toBeVisible();
     await expect(dialog.getByText("Assigned:")).toHaveTextContent("Assigned: GC-7F21-0944");
+    await waitFor(() => expect(dialog.getByRole("combobox", { name: "Member for GC-7F21-0945" })).toHaveFocus());
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await isDialogGone();
+    await expect(screen.getByRole("button", { name: "Assign" })).toHaveFocus();
     await expect(await rowOf("Licenses", "GC-7F21-0945")).toHaveAttribute("data-selected");
     await expect(await rowOf("Licenses", "GC-7F21-0944")).not.toHaveAttribute("data-selected");
     await expect(await screen.findByText("1 of them is already assigned.", { exact: false })).toBeVisible();
@@ -118,6 +120,8 @@ export const OneLeftTheTeam: Story = {
     await waitFor(() => expect(screen.getAllByText("We couldn't assign some of the licenses.")).toHaveLength(2));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await isDialogGone();
+    // The bar is gone, so the focus is in the table.
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: "Select all on this page" })).toHaveFocus());
     // After the second failure, the license that left still doesn't count as selected.
     await select("GC-7F21-0944");
     await expect(await screen.findAllByText("1 license selected")).not.toHaveLength(0);
@@ -134,6 +138,21 @@ export const AllLeftTheTeam: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(await screen.findByText("No licenses in this team")).toBeInTheDocument();
     await expect(first).toHaveAccessibleDescription("Not assigned. This license is no longer in the team.");
+  },
+};
+
+/** The selection outlives a search that the address changes, and the bar says how many licenses are not listed. */
+export const SaysHowManyAreHidden: Story = {
+  play: async () => {
+    await select("GC-7F21-0944");
+    await select("GC-7F21-0945");
+    watched.navigation.search.write("?team-licenses.search=0944");
+    await expect(await screen.findByText(/1 of them doesn't match the filters\.$/)).toBeVisible();
+    await expect(within(await tableOf("Licenses")).queryByText("GC-7F21-0945")).toBeNull();
+    await expect(screen.getByRole("button", { name: "Assign 2" })).toBeVisible();
+    watched.navigation.search.write("");
+    await expect(await rowOf("Licenses", "GC-7F21-0945")).toHaveAttribute("data-selected");
+    await expect(screen.queryByText(/match the filters/)).toBeNull();
   },
 };
 

@@ -1,6 +1,6 @@
 import { licenses as ownLicenses } from "@gatehouse/contract/licenses";
 import type { TeamLicense } from "@gatehouse/contract/teams";
-import { RenewIcon, selectColumn, type TableColumn, useDesignMessages } from "@gatehouse/design";
+import { RenewIcon, selectColumn, SupportIcon, type TableColumn, useDesignMessages } from "@gatehouse/design";
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
@@ -8,7 +8,8 @@ import { useRowSelection } from "../../../../data/use-row-selection";
 import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { type RenewableLicense, RenewLicensesDialog, useFollowedCart } from "../../../cart";
-import { dueLicenses, licensesMessages, whyNotRenewed } from "../../../licenses";
+import { dueLicenses, licensesMessages, useLicenseHelp, whyNotRenewed } from "../../../licenses";
+import { CreateTicketDialog, getHelpMessages, useSupportAccess } from "../../../support";
 import { TeamBulkBar } from "./team-bulk-bar";
 import type { CompleteTeamMenu } from "./team-license-columns";
 import type { TeamLicensesTableProps } from "./team-licenses-table";
@@ -31,7 +32,8 @@ type OpenDialog =
       readonly kind: "renew";
       readonly licenses: readonly RenewableLicense[];
       readonly onResult?: (failed: readonly string[]) => void;
-    };
+    }
+  | { readonly kind: "help"; readonly license: TeamLicense };
 
 const closed: OpenDialog = { kind: "none" };
 
@@ -60,7 +62,9 @@ export function TeamLicenseExtras({ teamGuid, rows, onChange }: TeamLicenseExtra
     [selection],
   );
   const onRenewRow = useCallback((due: RenewableLicense) => setDialog({ kind: "renew", licenses: [due] }), []);
-  const completeMenu = useTeamMenu(onRenewRow);
+  const onGetHelp = useCallback((license: TeamLicense) => setDialog({ kind: "help", license }), []);
+  const completeMenu = useTeamMenu(onRenewRow, useSupportAccess() ? onGetHelp : undefined);
+  const helpWith = useLicenseHelp();
   useLayoutEffect(
     () => onChange({ selection: { column, isSelected, bar }, completeMenu }),
     [onChange, column, isSelected, bar, completeMenu],
@@ -79,6 +83,12 @@ export function TeamLicenseExtras({ teamGuid, rows, onChange }: TeamLicenseExtra
       {dialog.kind === "renew" && (
         <RenewLicensesDialog licenses={dialog.licenses} onResult={dialog.onResult} onClose={close} />
       )}
+      {dialog.kind === "help" && (
+        <CreateTicketDialog
+          help={helpWith({ ...dialog.license, license_reallocated_dongle: null }, [dialog.license.serial_number])}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -87,23 +97,34 @@ const guidsOf = ({ guid }: TeamLicense) => [guid];
 const nameOf = (license: TeamLicense) => license.serial_number;
 
 /**
- * Adds the owner's renewal to a row's menu, as on the license's own page. Only the owner's list says whether it is due.
- * There is no activation, because a team has only activated licenses.
+ * Adds the owner's renewal and the help to a row's menu, as on the license's own page. Only the owner's list says
+ * whether a license is due. There is no activation, because a team has only activated licenses.
  */
-function useTeamMenu(onRenew: (license: RenewableLicense) => void): CompleteTeamMenu {
+function useTeamMenu(
+  onRenew: (license: RenewableLicense) => void,
+  onGetHelp: ((license: TeamLicense) => void) | undefined,
+): CompleteTeamMenu {
   const texts = useMessages(licensesMessages);
+  const { getHelp } = useMessages(getHelpMessages);
   const nowMs = useNow();
   const owned = useEndpoint(ownLicenses.grouped).data?.results;
   useFollowedCart();
   return useCallback(
-    ({ guid }, opening) => {
+    (license, opening) => {
+      const { guid } = license;
       const rows = owned?.filter(({ license_guids: guids }) => guids.includes(guid)) ?? [];
       const disabledReason = rows[0] && whyNotRenewed(rows[0], texts);
       const due = dueLicenses(rows, nowMs).find((license) => license.guid === guid);
-      if (due === undefined && disabledReason === undefined) return opening;
       const onAction = () => due && onRenew(due);
-      return [{ id: "renew", label: texts.renew(1), icon: <RenewIcon />, disabledReason, onAction }, ...opening];
+      const renewal = { id: "renew", label: texts.renew(1), icon: <RenewIcon />, disabledReason, onAction };
+      return [
+        ...(due === undefined && disabledReason === undefined ? [] : [renewal]),
+        ...opening,
+        ...(onGetHelp
+          ? [{ id: "help", label: getHelp, icon: <SupportIcon />, onAction: () => onGetHelp(license) }]
+          : []),
+      ];
     },
-    [texts, nowMs, owned, onRenew],
+    [texts, getHelp, nowMs, owned, onRenew, onGetHelp],
   );
 }

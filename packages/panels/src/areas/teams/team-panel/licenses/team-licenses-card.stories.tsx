@@ -90,8 +90,32 @@ export const RenewsFromTheRow: Story = {
       expect(screen.getByRole("menuitem", { name: /^Renew/ })).toHaveAttribute("aria-disabled", "true"),
     );
     await closeMenu();
-    await expect(await entries("GC-7F19-3310")).toEqual(["Open GC-7F19-3310", "Assign", "Remove from team"]);
+    await expect(await entries("GC-7F19-3310")).toEqual([
+      "Open GC-7F19-3310",
+      "Get help with this",
+      "Assign",
+      "Remove from team",
+    ]);
     await closeMenu();
+  },
+};
+
+/** A row's menu offers the help action of the license's own page, with the row's data. */
+export const GetsHelpFromTheRow: Story = {
+  args: { teamGuid: demoGuid(2, 2) },
+  parameters: { portal: { as: "customer@example.com" } },
+  play: async () => {
+    const [first] = await screen.findAllByRole("button", { name: /^Actions for GC-/ });
+    const serial = first!.getAttribute("aria-label")!.replace("Actions for ", "");
+    await actOn(serial, "Get help with this");
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(`Help with License ${serial}`);
+    await expect(dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toContain(
+      `Serial number: ${serial}\nExpires: `,
+    );
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await waitFor(() => expect(screen.getByRole("button", { name: `Actions for ${serial}` })).toHaveFocus());
   },
 };
 

@@ -64,7 +64,11 @@ export function useAssignLicenses(
       else notify({ tone: "danger", text: texts.assignSomeFailed });
     },
   });
-  // Keep the same error object between renders, because the form focuses the invalid field on each new error.
-  const error = useMemo(() => (failures.length > 0 ? new Error(texts.assignSomeFailed) : null), [failures, texts]);
+  // Keep the same error object between renders, because the form focuses the invalid field on each new error. Fields
+  // are disabled while an attempt is pending, and can't be focused.
+  const error = useMemo(
+    () => (failures.length > 0 && !isPending ? new Error(texts.assignSomeFailed) : null),
+    [failures, isPending, texts],
+  );
   return { run, isPending, error, failures };
 }
