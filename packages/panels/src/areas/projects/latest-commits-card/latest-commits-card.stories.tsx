@@ -37,6 +37,22 @@ export const Default: Story = {
   },
 };
 
+/** Across the page, messages have room. The press targets of the names don't make the rows taller. */
+export const AcrossThePage: Story = {
+  render: () => (
+    <div style={{ width: "66em" }}>
+      <LatestCommitsCard />
+    </div>
+  ),
+  play: async () => {
+    const table = await tableOf("Latest commits");
+    const message = within(table).getByText("Read out scalers without dead time");
+    await expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth);
+    for (const row of table.querySelectorAll("tbody tr"))
+      await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(31);
+  },
+};
+
 /** Messages can be missing. */
 export const WithoutMessages: Story = {
   beforeEach: () => {
