@@ -11,8 +11,9 @@ const record = (table: string) => css`
     /* Keyboard users must see the header that they sort by. */
     thead:focus-within { inset: 0 auto auto 0; z-index: 2; width: max-content; max-width: 100%; height: auto; clip-path: none; }
     thead:focus-within tr { display: flex; flex-wrap: wrap; }
-    thead:focus-within :is(th, td):not(:has(.gh-sort)) { display: none; }
+    thead:focus-within :is(th, td):not(:has(.gh-sort, .gh-select-box)) { display: none; }
     thead:focus-within th { display: flex; align-items: center; }
+    thead:focus-within .gh-col-select { width: auto; }
     tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
     tbody tr:last-child { border-bottom: 0; }
     tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: baseline; align-content: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }

@@ -177,6 +177,21 @@ export const StaysInView: Story = {
   },
 };
 
+/** Records hide the header. Its checkbox shows while it or a column's name has the focus, and keeps the focus. */
+export const RecordsSelectPageByKeyboard: Story = {
+  args: { width: "24em" },
+  play: async () => {
+    const head = await box("Select all on this page");
+    head.focus();
+    await expect(head).toHaveFocus();
+    const { left, top, width, height } = head.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(head);
+    await userEvent.keyboard(" ");
+    await expect(selectedNames()).toHaveLength(bodyRows("Projects").length);
+    head.blur();
+  },
+};
+
 /** The header keeps its height while the rows load, and then while the checkboxes' code loads. */
 export const SteadyHeader: Story = {
   render: () => (
