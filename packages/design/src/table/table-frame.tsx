@@ -19,6 +19,8 @@ const record = (table: string) => css`
     tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: baseline; align-content: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
     tbody td::before { content: attr(data-label); grid-column: 1; min-width: 0; hyphens: auto; color: var(--gh-text-muted); font-size: var(--gh-type-sm); }
     tbody td > * { grid-column: 2; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
+    /* The line doesn't grow with a link's press target. */
+    tbody td > a { margin-block: -0.4em; }
     tbody td[data-lead] { display: flex; flex-wrap: wrap; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
     tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
     tbody td.gh-row-actions { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; min-width: 0; background: none; }
@@ -126,7 +128,7 @@ export const TableFrame = styled.div`
   }
   @container gh-panel (46em <= width < 69em) {
     .gh-table[data-columns="many"]:not([data-keep]) tbody tr { grid-template-columns: 8.6em minmax(0, 1fr) 8.6em minmax(0, 1fr); }
-    .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(.gh-row-actions) { grid-column: span 2; }
+    .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(.gh-row-actions) { grid-column: span 2; align-self: baseline; }
   }
   /* Move columns closer together before the last one slips under the actions. */
   @container gh-panel (40em <= width < 58em) {
