@@ -80,6 +80,7 @@ export const TableFrame = styled.div`
   .gh-row-actions > * { vertical-align: middle; }
   .gh-row-actions > * + * { margin-inline-start: var(--gh-space-1); }
   .gh-table .gh-col-select { width: 2.86em; padding-inline-end: 0; }
+  .gh-table th.gh-col-select:not(:has(*)) { padding-inline-end: 0.83em; }
   .gh-table td.gh-row-actions, .gh-table th.gh-col-actions { width: 1%; position: sticky; inset-inline-end: 0; }
   .gh-table td.gh-row-actions { background: var(--gh-surface); }
   .gh-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }

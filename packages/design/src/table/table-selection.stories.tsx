@@ -177,6 +177,17 @@ export const StaysInView: Story = {
   },
 };
 
+/** A visible header keeps its distance from the next one. */
+export const NamedHeader: Story = {
+  args: { header: "Compare" },
+  play: async ({ canvas }) => {
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByRole("columnheader", { name: "Compare" }));
+    const name = canvas.getByRole("button", { name: "Name" }).getBoundingClientRect();
+    await expect(name.left - range.getBoundingClientRect().right).toBeGreaterThanOrEqual(16);
+  },
+};
+
 /** Records hide the header. Its checkbox shows while it or a column's name has the focus, and keeps the focus. */
 export const RecordsSelectPageByKeyboard: Story = {
   args: { width: "24em" },
