@@ -59,6 +59,9 @@ export const TableFrame = styled.div`
   .gh-table :is(th, td):first-child { padding-inline-start: var(--gh-space-4); }
   .gh-table :is(th, td):last-child { padding-inline-end: var(--gh-space-4); }
   .gh-table :is(th, thead td) { height: calc(var(--gh-row-head) * 1.167); padding: 0 0.83em; font-size: var(--gh-type-sm); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
+  /* The frame cuts off what is outside the rows. On a primary button, a ring inside would not be seen. */
+  .gh-table :is(a, button, input):not([data-variant="primary"]):focus-visible { outline-offset: -2px; }
+  .gh-table :is(a:not(.gh-button, .gh-id *), .gh-sort):focus-visible { box-sizing: content-box; margin-inline: -0.3em; padding-inline: 0.3em; }
   .gh-table td { height: var(--gh-row); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-table tbody tr:last-child td { border-bottom: 0; }
   .gh-table[data-density="compact"] td { height: var(--gh-row-compact); padding-block: 0.15em; }

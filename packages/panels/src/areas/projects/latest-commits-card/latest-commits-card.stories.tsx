@@ -50,6 +50,12 @@ export const AcrossThePage: Story = {
     await expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth);
     for (const row of table.querySelectorAll("tbody tr"))
       await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(31);
+    // The focus ring has room beside the text, but takes none of it.
+    const name = within(table).getByRole("link", { name: "UART bridge" });
+    const { width } = name.getBoundingClientRect();
+    name.focus();
+    await expect(name.getBoundingClientRect().width).toBeGreaterThan(width + 6);
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
   },
 };
 
