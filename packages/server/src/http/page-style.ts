@@ -76,8 +76,9 @@ nav.pager { margin: 1.143em 0 0; }
 .filters label, .filters select, .filters input { width: auto; margin: 0; }
 .filters input[type="search"] { flex: 1 1 20em; }
 .search button, td button { width: auto; padding: 0 1em; flex: none; }
-td button { min-height: 1.857em; color: var(--text); background: none; border-color: var(--control); }
-td button:hover { background: var(--sunken); }
+td button { min-height: 1.857em; }
+td button, .second { color: var(--text); background: none; border-color: var(--control); }
+:is(td button, .second):hover { background: var(--sunken); }
 .forms { max-width: 52em; }
 .forms form { margin-bottom: 1.143em; }
 .forms button { width: auto; padding: 0 1em; }
