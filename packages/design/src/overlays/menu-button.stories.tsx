@@ -147,6 +147,41 @@ export const AtTheEnd: Story = {
   },
 };
 
+/** Labels align, whether or not an item has an icon. Without any icon, they aren't indented. */
+export const SomeIcons: Story = {
+  args: {
+    items: [
+      { id: "open", label: "Open order 1013" },
+      { id: "help", label: "Get help with this", icon: <CartIcon /> },
+      { id: "raw", label: "Raw log", href: "#raw", target: "_blank" },
+    ],
+  },
+  render: (args) => (
+    <>
+      <MenuButton {...args} label="Mixed" />
+      <MenuButton {...args} label="Plain" items={[{ id: "open", label: "Open order 1013" }]} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const lefts = async (button: string) => {
+      await userEvent.click(canvas.getByRole("button", { name: button }));
+      const menu = await screen.findByRole("menu");
+      const start = menu.getBoundingClientRect().left;
+      const found = screen
+        .getAllByRole("menuitem")
+        .map((item) => Math.round(item.querySelector("span")!.getBoundingClientRect().left - start));
+      await userEvent.keyboard("{Escape}");
+      await menuGone();
+      return found;
+    };
+    const mixed = await lefts("Mixed");
+    const plain = await lefts("Plain");
+    await expect(new Set(mixed).size).toBe(1);
+    await expect(new Set(plain).size).toBe(1);
+    await expect(mixed[0]).toBeGreaterThan(plain[0]!);
+  },
+};
+
 export const LongText: Story = {
   args: {
     items: [

@@ -95,6 +95,8 @@ const Surface = styled(Popover)`
     cursor: default;
     outline: none;
   }
+  /* Beside items with icons, the labels align. */
+  &:has(.gh-menu-item > .gh-icon:first-child) .gh-menu-item > span:first-child { margin-inline-start: 1.853em; }
   .gh-menu-item[href] { cursor: pointer; }
   .gh-menu-item .gh-icon { color: var(--gh-text-muted); }
   .gh-menu-item:is(:hover, [data-hovered], [data-focused]) { background: var(--gh-surface-pressed); }

@@ -200,3 +200,21 @@ export const ActionsMenu: Story = {
     await waitFor(() => expect(canvas.getByRole("button", { name: "More actions for Project 1" })).toHaveFocus());
   },
 };
+
+/** The table doesn't cut off a focus ring, in its header and last row either. */
+export const FocusRings: Story = {
+  args: { density: "compact", isUnpaged: true },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector(".gh-table-wrap")!.getBoundingClientRect();
+    const stops = canvasElement.querySelectorAll<HTMLElement>(".gh-table :is(a, button)");
+    await expect(stops.length).toBeGreaterThan(4);
+    for (const stop of stops) {
+      stop.focus();
+      const { outlineWidth, outlineOffset } = getComputedStyle(stop);
+      const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const { top, bottom } = stop.getBoundingClientRect();
+      await expect(top - ring).toBeGreaterThanOrEqual(frame.top - 0.5);
+      await expect(bottom + ring).toBeLessThanOrEqual(frame.bottom + 0.5);
+    }
+  },
+};

@@ -11,13 +11,16 @@ const record = (table: string) => css`
     /* Keyboard users must see the header that they sort by. */
     thead:focus-within { inset: 0 auto auto 0; z-index: 2; width: max-content; max-width: 100%; height: auto; clip-path: none; }
     thead:focus-within tr { display: flex; flex-wrap: wrap; }
-    thead:focus-within :is(th, td):not(:has(.gh-sort)) { display: none; }
+    thead:focus-within :is(th, td):not(:has(.gh-sort, .gh-select-box)) { display: none; }
     thead:focus-within th { display: flex; align-items: center; }
+    thead:focus-within .gh-col-select { width: auto; }
     tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
     tbody tr:last-child { border-bottom: 0; }
     tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: baseline; align-content: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
     tbody td::before { content: attr(data-label); grid-column: 1; min-width: 0; hyphens: auto; color: var(--gh-text-muted); font-size: var(--gh-type-sm); }
     tbody td > * { grid-column: 2; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
+    /* The line doesn't grow with a link's press target. */
+    tbody td > a { margin-block: -0.4em; }
     tbody td[data-lead] { display: flex; flex-wrap: wrap; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
     tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
     tbody td.gh-row-actions { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; min-width: 0; background: none; }
@@ -56,6 +59,9 @@ export const TableFrame = styled.div`
   .gh-table :is(th, td):first-child { padding-inline-start: var(--gh-space-4); }
   .gh-table :is(th, td):last-child { padding-inline-end: var(--gh-space-4); }
   .gh-table :is(th, thead td) { height: calc(var(--gh-row-head) * 1.167); padding: 0 0.83em; font-size: var(--gh-type-sm); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
+  /* The frame cuts off what is outside the rows. On a primary button, a ring inside would not be seen. */
+  .gh-table :is(a, button, input):not([data-variant="primary"]):focus-visible { outline-offset: -2px; }
+  .gh-table :is(a:not(.gh-button, .gh-id *), .gh-sort):focus-visible { box-sizing: content-box; margin-inline: -0.3em; padding-inline: 0.3em; }
   .gh-table td { height: var(--gh-row); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-table tbody tr:last-child td { border-bottom: 0; }
   .gh-table[data-density="compact"] td { height: var(--gh-row-compact); padding-block: 0.15em; }
@@ -77,6 +83,7 @@ export const TableFrame = styled.div`
   .gh-row-actions > * { vertical-align: middle; }
   .gh-row-actions > * + * { margin-inline-start: var(--gh-space-1); }
   .gh-table .gh-col-select { width: 2.86em; padding-inline-end: 0; }
+  .gh-table th.gh-col-select:not(:has(*)) { padding-inline-end: 0.83em; }
   .gh-table td.gh-row-actions, .gh-table th.gh-col-actions { width: 1%; position: sticky; inset-inline-end: 0; }
   .gh-table td.gh-row-actions { background: var(--gh-surface); }
   .gh-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
@@ -125,7 +132,7 @@ export const TableFrame = styled.div`
   }
   @container gh-panel (46em <= width < 69em) {
     .gh-table[data-columns="many"]:not([data-keep]) tbody tr { grid-template-columns: 8.6em minmax(0, 1fr) 8.6em minmax(0, 1fr); }
-    .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(.gh-row-actions) { grid-column: span 2; }
+    .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(.gh-row-actions) { grid-column: span 2; align-self: baseline; }
   }
   /* Move columns closer together before the last one slips under the actions. */
   @container gh-panel (40em <= width < 58em) {
@@ -133,6 +140,8 @@ export const TableFrame = styled.div`
   }
   @container gh-panel (40em <= width < 52em) {
     .gh-table .gh-nowrap { white-space: normal; }
+    /* Room for a date, so that a time breaks only after it. */
+    .gh-nowrap time { display: inline-block; min-width: 6.4em; }
   }
   @container gh-panel (69em <= width < 78em) {
     ${close('[data-columns="many"]')}

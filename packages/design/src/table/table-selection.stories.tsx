@@ -177,6 +177,32 @@ export const StaysInView: Story = {
   },
 };
 
+/** A visible header keeps its distance from the next one. */
+export const NamedHeader: Story = {
+  args: { header: "Compare" },
+  play: async ({ canvas }) => {
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByRole("columnheader", { name: "Compare" }));
+    const name = canvas.getByRole("button", { name: "Name" }).getBoundingClientRect();
+    await expect(name.left - range.getBoundingClientRect().right).toBeGreaterThanOrEqual(16);
+  },
+};
+
+/** Records hide the header. Its checkbox shows while it or a column's name has the focus, and keeps the focus. */
+export const RecordsSelectPageByKeyboard: Story = {
+  args: { width: "24em" },
+  play: async () => {
+    const head = await box("Select all on this page");
+    head.focus();
+    await expect(head).toHaveFocus();
+    const { left, top, width, height } = head.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(head);
+    await userEvent.keyboard(" ");
+    await expect(selectedNames()).toHaveLength(bodyRows("Projects").length);
+    head.blur();
+  },
+};
+
 /** The header keeps its height while the rows load, and then while the checkboxes' code loads. */
 export const SteadyHeader: Story = {
   render: () => (

@@ -115,6 +115,48 @@ export const TwoColumnsOfPairs: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(getComputedStyle(canvasElement.querySelector("tbody tr") ?? canvasElement).display).toBe("grid");
+    const line = (label: string) => baseline(canvasElement.querySelector(`tbody td[data-label="${label}"]`)!);
+    for (const [one, other] of [
+      ["Expires", "Count"],
+      ["Remote services", "Notes"],
+    ] as const)
+      await expect(Math.abs(line(one) - line(other)), `${one} and ${other}`).toBeLessThan(0.6);
+  },
+};
+
+/** The baseline of a cell's first text. */
+function baseline(cell: Element): number {
+  const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()!;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const { top, height } = range.getBoundingClientRect();
+  const context = document.createElement("canvas").getContext("2d")!;
+  context.font = getComputedStyle(text.parentElement!).font;
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText("x");
+  return top + (height * ascent) / (ascent + descent);
+}
+
+/** A link's press target is taller than its text, but its line isn't. */
+export const RecordsWithLinks: Story = {
+  render: () => (
+    <div style={{ width: "24em" }}>
+      <Panel label="Licenses" isFlush>
+        <DataTable
+          label="Licenses"
+          rows={licenses}
+          rowKey={(row) => row.serial}
+          columns={[
+            ...licenseColumns.slice(1, 3),
+            { id: "team", header: "Team", cell: () => <a href="#team">Beam diagnostics</a> },
+          ]}
+        />
+      </Panel>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const heightOf = (label: string) =>
+      canvasElement.querySelector(`tbody td[data-label="${label}"]`)!.getBoundingClientRect().height;
+    await expect(heightOf("Team")).toBe(heightOf("Type"));
   },
 };
 

@@ -76,12 +76,15 @@ nav.pager { margin: 1.143em 0 0; }
 .filters label, .filters select, .filters input { width: auto; margin: 0; }
 .filters input[type="search"] { flex: 1 1 20em; }
 .search button, td button { width: auto; padding: 0 1em; flex: none; }
-td button { min-height: 1.857em; color: var(--text); background: none; border-color: var(--control); }
-td button:hover { background: var(--sunken); }
+td button { min-height: 1.857em; }
+td button, .second { color: var(--text); background: none; border-color: var(--control); }
+:is(td button, .second):hover { background: var(--sunken); }
 .forms { max-width: 52em; }
 .forms form { margin-bottom: 1.143em; }
 .forms button { width: auto; padding: 0 1em; }
 .message { margin-bottom: 1.143em; padding: 0.857em 1.143em; border: 1px solid var(--border); border-radius: 4px; overflow-x: auto; }
+.message > :last-child { margin-bottom: 0; }
+.message table { margin-bottom: 1.143em; }
 .message img { max-width: 100%; height: auto; }
 .scroll { position: relative; overflow-x: auto; border: 1px solid var(--border); border-radius: 4px; }
 table { width: 100%; border-collapse: collapse; }
@@ -102,12 +105,12 @@ table:has(th:last-child > .hidden) td:last-child { background: var(--surface); }
 .scroll { border: 0; border-top: 1px solid var(--border); border-radius: 0; }
 .scroll :is(table, tbody) { display: block; }
 .scroll thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.scroll tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(10em, 1fr)); gap: 0.571em 1.143em; padding-block: 0.857em; border-bottom: 1px solid var(--border); }
+.scroll tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(13em, 1fr)); gap: 0.571em 1.143em; padding-block: 0.857em; border-bottom: 1px solid var(--border); }
 .scroll td, .scroll table:has(th:last-child > .hidden) td:last-child { position: static; min-width: 0; padding: 0; border: 0; box-shadow: none; overflow-wrap: anywhere; }
 .scroll .number { text-align: start; }
 .scroll td time { white-space: normal; }
 .scroll td:first-child, .scroll td[data-label=""] { grid-column: 1 / -1; }
 .scroll td:not(:first-child, [data-label=""])::before { content: attr(data-label); display: block; color: var(--muted); font-size: 0.857em; }
 }
-@media (max-width: 30em) { body:not(:has(main.wide))::before { content: none; } body:not(:has(main.wide)) > main > header { position: static; min-height: 0; margin-bottom: 1.714em; padding: 0; } body { place-items: start stretch; padding: 0; background: var(--surface); } main, main.wide { max-width: none; border: 0; padding: 1.143em; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.571em; } }
+@media (max-width: 30em) { .scroll tr { grid-template-columns: repeat(auto-fill, minmax(10em, 1fr)); } body:not(:has(main.wide))::before { content: none; } body:not(:has(main.wide)) > main > header { position: static; min-height: 0; margin-bottom: 1.714em; padding: 0; } body { place-items: start stretch; padding: 0; background: var(--surface); } main, main.wide { max-width: none; border: 0; padding: 1.143em; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.571em; } }
 `;

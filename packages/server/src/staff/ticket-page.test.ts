@@ -44,6 +44,11 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     expect(await read("/management/tickets/?status=odd")).toContain(">Open</td>");
   });
 
+  it("see one main button, the one that sends a reply", async () => {
+    const buttons = [...(await read()).matchAll(/<button (?![^>]*class="second")[^>]*name="act"[^>]*>/g)];
+    expect(buttons.map(([button]) => /value="(\w+)"/.exec(button)?.[1])).toEqual(["reply"]);
+  });
+
   it("read the facts of a ticket in words", async () => {
     const known = demoTickets.findIndex(({ os }) => os === "win11") + 1;
     expect(await read(`/management/tickets/${known}/`)).toContain("<dt>System</dt><dd>Windows 11</dd>");

@@ -154,11 +154,11 @@ ${hidden("from", ticket.status)}
 ${keptReply(reply)}
 <label for="status">${texts.newStatus}</label>
 ${statusSelect("status", ticket.status, texts)}
-<button type="submit" name="act" value="status">${texts.setStatus}</button>
+<button type="submit" class="second" name="act" value="status">${texts.setStatus}</button>
 </form>
 <form method="post">${visit.token}
 ${hidden("value", ticket.isRma ? "no" : "yes")}
-<button type="submit" name="act" value="rma">${ticket.isRma ? texts.noRma : texts.makeRma}</button>
+<button type="submit" class="second" name="act" value="rma">${ticket.isRma ? texts.noRma : texts.makeRma}</button>
 </form>
 </div>`;
 }

@@ -55,6 +55,23 @@ export const Default: Story = {
   },
 };
 
+/** Without buttons, the bar ends where the panel's text does. */
+export const WithoutButtons: Story = {
+  play: async ({ canvasElement }) => {
+    const banner = canvasElement.querySelector(".gh-license-banner")!;
+    const end = banner.getBoundingClientRect().right - parseFloat(getComputedStyle(banner).paddingInlineEnd);
+    const term = banner.querySelector(".gh-license-term")!.getBoundingClientRect();
+    await expect(Math.abs(term.right - end)).toBeLessThan(1);
+  },
+  render: (args) => (
+    <div style={{ width: "70em" }}>
+      <Panel label="License status" isFlush>
+        <LicenseBanner {...args} />
+      </Panel>
+    </div>
+  ),
+};
+
 /** Beside the navigation rail, the bar moves below the sentence, which stays on one line. */
 export const BesideARail: Story = {
   args: { link: { href: "#license" }, listLink: { href: "#licenses" } },

@@ -152,6 +152,9 @@ const Layout = styled.div`
   &[data-loading] > .gh-button-group { width: 7em; height: var(--gh-control-sm); }
   .gh-status { align-items: flex-start; font-weight: var(--gh-weight-strong); gap: 0.64em; }
   .gh-status .gh-icon { width: 1.143em; height: 1.143em; margin-top: 0.143em; stroke-width: 1.5; }
+  @container gh-panel (width >= 62em) {
+    .gh-license-term:last-child { grid-column: 2 / -1; }
+  }
   @container gh-panel (width < 62em) {
     grid-template-columns: minmax(0, 1fr) max-content;
     .gh-license-term { grid-column: 1 / -1; grid-row: 2; }

@@ -36,8 +36,8 @@ const Line = styled.span`
   align-items: center;
   gap: 0.6em var(--gh-space-2);
   min-width: 0;
-  /* The press target is taller than the text, but the row doesn't grow. */
-  .gh-cell-clip { max-width: 22em; padding-block: 0.4em; margin-block: -0.4em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* The press target and the focus ring are larger than the text, but the row doesn't grow. */
+  .gh-cell-clip { max-width: 22em; padding: 0.4em 0.3em; margin: -0.4em -0.3em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   /* Leaves room for the names beside it. */
   @container gh-panel (width < 64em) {
     .gh-cell-clip { max-width: 14em; }

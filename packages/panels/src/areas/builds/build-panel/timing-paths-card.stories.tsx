@@ -56,6 +56,13 @@ export const Default: Story = {
     await expect(await rowOf("Slowest paths", "count[31]")).toHaveTextContent(/\+0\.4.ns$/);
     await expect(await rowOf("Slowest paths", "data")).toHaveTextContent(/-0\.25.ns$/);
     await expect(await rowOf("Slowest paths", "state")).toHaveTextContent(/New$/);
+    // The decimal points of a column stand below one another.
+    for (const [to, delay] of [
+      ["count[31]", /8\.400.ns/],
+      ["led", /6\.100.ns/],
+      ["data", /5\.000.ns/],
+    ] as const)
+      await expect(await rowOf("Slowest paths", to)).toHaveTextContent(delay);
   },
 };
 

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { type Format, useFormat } from "../../../portal/format";
 import { type Translation, useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
 import type { BuildName } from "../build-detail/use-build";
 import { buildFiguresMessages } from "../build-figures.messages";
 import { useEarlierSuccess } from "../build-log-earlier";
@@ -19,15 +20,16 @@ export interface TimingPathsCardProps {
 export function TimingPathsCard({ name, paths }: TimingPathsCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   const format = useFormat();
+  const { locale } = usePortal();
   const earlier = useEarlierSuccess("build", name);
   const { data: before } = useEndpoint(builds.stats, earlier?.name ?? name, { isEnabled: earlier !== undefined });
   const since = earlier?.label;
   const beforePaths = earlier === undefined ? undefined : before?.paths;
   const columns = useMemo(() => {
-    const all = pathColumns(texts, format);
+    const all = pathColumns(texts, locale);
     if (since === undefined || beforePaths == null || beforePaths.length === 0) return all;
     return [...all, changeColumn({ texts, format, since, changeOf: pathChanges(beforePaths) })];
-  }, [texts, format, since, beforePaths]);
+  }, [texts, format, locale, since, beforePaths]);
   const rows = useMemo(() => paths.map((path, at): Row => ({ ...path, key: String(at) })), [paths]);
   return (
     <Panel title={texts.paths} count={paths.length} isFlush>
@@ -46,9 +48,11 @@ export function TimingPathsCard({ name, paths }: TimingPathsCardProps): ReactNod
 type Row = TimingPath & { readonly key: string };
 type Texts = Translation<typeof buildFiguresMessages>;
 
-function pathColumns(texts: Texts, { number }: Format): readonly TableColumn<Row>[] {
+function pathColumns(texts: Texts, locale: string): readonly TableColumn<Row>[] {
+  // The same number of digits in every row, so that the columns can be compared at a glance.
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const written = (value: number | null | undefined) =>
-    value == null ? null : texts.nanoseconds(number(Math.round(value * 1_000) / 1_000));
+    value == null ? null : texts.nanoseconds(number.format(value));
   const delay = (id: string, header: string, of: (path: Row) => number | null | undefined): TableColumn<Row> => ({
     id,
     header,

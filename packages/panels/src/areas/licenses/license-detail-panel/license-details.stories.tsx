@@ -42,6 +42,7 @@ export const Default: Story = {
       Team: "N/A",
     };
     for (const [term, text] of Object.entries(shown)) await expect(fact(canvasElement, term)).toHaveTextContent(text);
+    for (const missing of canvas.getAllByText("N/A")) await expect(missing).toHaveClass("gh-muted");
     await expect(canvas.queryByText("Dongle")).toBeNull();
     await expect(canvas.queryByText("Notes")).toBeNull();
     await expect(canvas.getByRole("link", { name: "Activate offline" })).toHaveAttribute(

@@ -31,8 +31,8 @@ export function LicenseDetails({ license, activationHref }: LicenseDetailsProps)
         { term: texts.columnExpires, value: format.showDate(license.expiration_date) },
         { term: detailTexts.detailActivated, value: license.activated ? detailTexts.yes : detailTexts.no },
         { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} on={texts.on} off={texts.off} /> },
-        { term: detailTexts.detailHolder, value: license.enabled_user_name ?? texts.notAvailable },
-        { term: detailTexts.detailAssigned, value: license.assigned_user_email ?? texts.notAvailable },
+        { term: detailTexts.detailHolder, value: license.enabled_user_name },
+        { term: detailTexts.detailAssigned, value: license.assigned_user_email },
         {
           term: detailTexts.detailTeam,
           value: license.group && <TeamName team={license.group} />,

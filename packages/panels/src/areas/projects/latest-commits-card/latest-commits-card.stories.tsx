@@ -37,6 +37,28 @@ export const Default: Story = {
   },
 };
 
+/** Across the page, messages have room. The press targets of the names don't make the rows taller. */
+export const AcrossThePage: Story = {
+  render: () => (
+    <div style={{ width: "66em" }}>
+      <LatestCommitsCard />
+    </div>
+  ),
+  play: async () => {
+    const table = await tableOf("Latest commits");
+    const message = within(table).getByText("Read out scalers without dead time");
+    await expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth);
+    for (const row of table.querySelectorAll("tbody tr"))
+      await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(31);
+    // The focus ring has room beside the text, but takes none of it.
+    const name = within(table).getByRole("link", { name: "UART bridge" });
+    const { width } = name.getBoundingClientRect();
+    name.focus();
+    await expect(name.getBoundingClientRect().width).toBeGreaterThan(width + 6);
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  },
+};
+
 /** Messages can be missing. */
 export const WithoutMessages: Story = {
   beforeEach: () => {

@@ -72,8 +72,13 @@ function commitColumns(texts: ProjectsTexts, format: Format, links: ScreenLinks)
 const Frame = styled.div`
   @container gh-panel (width >= 40em) {
     .gh-cell-clip, .gh-project-name { display: inline-block; max-width: 8.5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: top; }
+    /* The press target is taller than the text, but the row doesn't grow. */
+    .gh-project-name { margin-block: -0.4em; }
   }
   @container gh-panel (width >= 50em) {
     .gh-cell-clip, .gh-project-name { max-width: 14em; }
+  }
+  @container gh-panel (width >= 64em) {
+    .gh-cell-clip { max-width: 22em; }
   }
 `;

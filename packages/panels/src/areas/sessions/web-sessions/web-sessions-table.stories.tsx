@@ -92,6 +92,30 @@ export const Sorts: Story = {
   },
 };
 
+/** On a tablet, a time breaks between its date and its clock at most, also beside a long address. */
+export const BesideARail: Story = {
+  args: { rows: [...rows, aWebSession({ id: 4, ip: "2001:db8:85a3:1234:5678:8a2e:370:7334" })] },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "672px" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const times = [...canvasElement.querySelectorAll("time")];
+    await expect(times.length).toBeGreaterThan(4);
+    for (const time of times) {
+      const range = document.createRange();
+      range.selectNodeContents(time);
+      const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      await expect(tops.size).toBeLessThanOrEqual(2);
+    }
+    const frame = canvasElement.querySelector(".gh-table-wrap")!;
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  },
+};
+
 const hostile = `"><img src=x onerror=alert(1)>${"x".repeat(180)}`;
 
 export const LongText: Story = {

@@ -1,8 +1,9 @@
 import { timeOfEpoch, type WebSession } from "@gatehouse/contract/sessions";
-import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
+import { Button, type ControlledTable, DataTable, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { Address } from "../address";
 import { distinctNames } from "../distinct-names";
 import { sessionsMessages, type SessionsTexts } from "../sessions.messages";
 import { ClientCell } from "./client-cell";
@@ -59,7 +60,7 @@ function webColumns({ rows, readClient, texts, format, onSignOut }: ColumnOption
     {
       id: "ip",
       header: texts.columnIp,
-      cell: ({ ip }) => ip && <Identifier>{ip}</Identifier>,
+      cell: ({ ip }) => ip && <Address>{ip}</Address>,
       sortValue: ({ ip }) => ip,
     },
     {
