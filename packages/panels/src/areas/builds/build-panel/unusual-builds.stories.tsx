@@ -65,7 +65,7 @@ export const LongText: Story = {
     await expect(canvas.getByRole("list", { name: "Steps" })).toHaveTextContent("Route: running, –");
     const rows = within(await tableOf("Slowest paths")).getAllByRole("row");
     await expect(rows[1]).toHaveTextContent(/8\.051.ns3\.120.ns4\.931.ns-0\.086.ns/);
-    await expect(canvas.getByText(/<img src=x onerror/)).toBeVisible();
+    await expect(await canvas.findByText(/<img src=x onerror/)).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
