@@ -28,7 +28,7 @@ export const paletteMeta = {
   },
 } satisfies Meta;
 
-const label = "Search pages, licenses, orders, teams and actions";
+const label = "Search pages, projects, licenses, orders, tickets, teams and actions";
 export const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 export const palette = async () => within(await screen.findByRole("dialog", { name: label }));
 export const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog", { name: label })).toBeNull());

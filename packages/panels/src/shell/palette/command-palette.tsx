@@ -10,7 +10,9 @@ import { type DrawDialog, useDialogCommands } from "./use-dialog-commands";
 import { useLicenseCommands } from "./use-license-commands";
 import { useOrderCommands } from "./use-order-commands";
 import { usePageCommands } from "./use-page-commands";
+import { useProjectCommands } from "./use-project-commands";
 import { useTeamCommands } from "./use-team-commands";
+import { useTicketCommands } from "./use-ticket-commands";
 
 export interface CommandPaletteProps {
   /** The text typed while the palette loaded. */
@@ -21,8 +23,8 @@ export interface CommandPaletteProps {
 }
 
 /**
- * Finds the user's pages, licenses, orders and teams, and the actions of every page. Before the user types, the most
- * recent choices come first.
+ * Finds the user's pages, projects, licenses, orders, tickets and teams, and the actions of every page. Before the user
+ * types, the most recent choices come first.
  */
 export function CommandPalette({ typed, onOpen, onClose }: CommandPaletteProps): ReactNode {
   const texts = useMessages(paletteMessages);
@@ -30,21 +32,25 @@ export function CommandPalette({ typed, onOpen, onClose }: CommandPaletteProps):
   const account = useAccountHash();
   const [recent] = useState(() => readRecent(account));
   const pages = usePageCommands();
+  const projects = useProjectCommands();
   const licenses = useLicenseCommands();
   const orders = useOrderCommands();
+  const tickets = useTicketCommands();
   const teams = useTeamCommands();
   const dialogs = useDialogCommands(onOpen);
   const actions = useActionCommands(onOpen);
-  const all = [...pages, ...licenses, ...orders, ...teams, ...dialogs, ...actions];
+  const all = [...pages, ...projects, ...licenses, ...orders, ...tickets, ...teams, ...dialogs, ...actions];
   const latest = recent.flatMap((id) => all.find((command) => command.id === id) ?? []);
   const isTyped = query.trim() !== "";
   const rest = (commands: readonly Command[]) => commands.filter((one) => !latest.includes(one));
-  // List licenses, orders and teams only for a search, because nobody browses them here.
+  // List pages and actions only before a search, because nobody browses the rest here.
   const groups = isTyped
     ? [
         { label: texts.pages, commands: pages },
+        { label: texts.projects, commands: projects },
         { label: texts.licenses, commands: licenses },
         { label: texts.orders, commands: orders },
+        { label: texts.tickets, commands: tickets },
         { label: texts.teams, commands: teams },
         { label: texts.actions, commands: [...dialogs, ...actions] },
       ]

@@ -77,6 +77,37 @@ export const FindsATeam: Story = {
   },
 };
 
+export const FindsAProject: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    const dialog = await palette();
+    await userEvent.keyboard("waveform");
+    await expect(await dialog.findByRole("option", { name: "Waveform recorder" })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await isClosed();
+    const target = expect.objectContaining({ screen: "project" });
+    await expect(navigation.visits).toEqual([{ target, replace: false }]);
+  },
+};
+
+/** By its subject and by its number. */
+export const FindsATicket: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    const dialog = await palette();
+    const found = () => within(dialog.getByRole("group", { name: "Tickets" })).getAllByRole("option");
+    await userEvent.keyboard("power loss");
+    await waitFor(() => expect(found()).toHaveLength(1));
+    const number = /#?\S+$/.exec(found()[0]?.textContent ?? "")?.[0] ?? "";
+    await userEvent.keyboard(`{Control>}a{/Control}${number}`);
+    await waitFor(() => expect(found()[0]).toHaveTextContent(number));
+    await userEvent.keyboard("{Enter}");
+    await isClosed();
+    const target = expect.objectContaining({ screen: "ticket" });
+    await expect(navigation.visits).toEqual([{ target, replace: false }]);
+  },
+};
+
 /** Pages and actions remain available if the licenses fail to load. */
 export const Failed: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, fault: { kind: "500 json", calls: "/licenses" } } },

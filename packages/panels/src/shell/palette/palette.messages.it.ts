@@ -2,11 +2,13 @@ import type { Translation } from "../../portal/messages";
 import type { paletteMessages } from "./palette.messages";
 
 export const paletteItalian: Translation<typeof paletteMessages> = {
-  label: "Cerca pagine, licenze, ordini, team e azioni",
+  label: "Cerca pagine, progetti, licenze, ordini, ticket, team e azioni",
   recent: "Recenti",
   pages: "Pagine",
+  projects: "Progetti",
   licenses: "Licenze",
   orders: "Ordini",
+  tickets: "Ticket",
   teams: "Team",
   actions: "Azioni",
   empty: "Nessun risultato",

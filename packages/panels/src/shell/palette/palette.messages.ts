@@ -1,11 +1,13 @@
 import { defineMessages } from "../../portal/messages";
 
 export const paletteMessages = defineMessages("palette", {
-  label: "Search pages, licenses, orders, teams and actions",
+  label: "Search pages, projects, licenses, orders, tickets, teams and actions",
   recent: "Recent",
   pages: "Pages",
+  projects: "Projects",
   licenses: "Licenses",
   orders: "Orders",
+  tickets: "Tickets",
   teams: "Teams",
   actions: "Actions",
   empty: "Nothing found",

@@ -6,7 +6,7 @@ export const shortcutsItalian: Translation<typeof shortcutsMessages> = {
   general: "Ovunque",
   goTo: "Vai a una pagina",
   search: "Cerca nell'elenco di questa pagina",
-  palette: "Cerca pagine, licenze, ordini, team e azioni",
+  palette: "Cerca pagine, progetti, licenze, ordini, ticket, team e azioni",
   notification: "Vai alla notifica più recente e torna indietro",
   list: "Mostra le scorciatoie da tastiera",
   then: "poi",

@@ -5,7 +5,7 @@ export const shortcutsMessages = defineMessages("shortcuts", {
   general: "Anywhere",
   goTo: "Go to a page",
   search: "Search the list on this page",
-  palette: "Search pages, licenses, orders, teams and actions",
+  palette: "Search pages, projects, licenses, orders, tickets, teams and actions",
   notification: "Move to the newest notification, and back",
   list: "Show keyboard shortcuts",
   then: "then",
