@@ -50,6 +50,11 @@ describe("the headers of what the process itself serves", async () => {
     expect((await ask(path)).headers.get("Strict-Transport-Security")).toBeNull();
   });
 
+  it("let a proxy keep a connection for two minutes", async () => {
+    const { headers } = await ask("/app/gate.svg");
+    expect(Number(/timeout=(\d+)/.exec(headers.get("Keep-Alive") ?? "")?.[1])).toBeGreaterThan(120);
+  });
+
   it("are those of a refusal where a file takes no method but GET", async () => {
     const { status, headers } = await ask("/app/gate.svg", { method: "PUT" });
     expect([status, headers.get("Cache-Control"), headers.get("Content-Security-Policy")]).toEqual([

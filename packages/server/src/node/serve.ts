@@ -34,6 +34,12 @@ export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProx
 /** Enough for 25 MB over 64 kbit/s. */
 const slowestRequestMs = 3_600_000;
 
+/**
+ * Longer than reverse proxies and browsers keep an idle connection, which is two minutes at most. If the server ended one
+ * first, a request that is already on its way would be lost.
+ */
+const idleConnectionMs = 130_000;
+
 // The only page below the host's path that the portal itself serves.
 const rawLog = /^\/app\/projects\/.*\/raw\/$/;
 
@@ -50,6 +56,7 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
   const lookForProxy = watchForProxy(config, (sentence) => console.error(`Warning: ${sentence}`));
   // An upload may take long. Its reader ends one that stalls.
   server.requestTimeout = slowestRequestMs;
+  server.keepAliveTimeout = idleConnectionMs;
   const drain = createDrain(server);
   const listen = getRequestListener(async (request, { incoming }) => {
     const startedAt = performance.now();
