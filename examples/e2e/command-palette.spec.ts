@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { openAs, SignInPage } from "./pages/sign-in-page";
 
-const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, projects, licenses, orders, tickets, teams and actions" });
+const palette = (page: Page) =>
+  page.getByRole("dialog", { name: "Search pages, projects, licenses, orders, tickets, teams and actions" });
 
 test("the command palette finds a license by the end of its serial number, from any page and by the keyboard alone", async ({
   page,
