@@ -88,7 +88,8 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
       const state = user.data?.impersonated_by
         ? "open"
         : accessState(confirmed.data?.profile_confirmed, accepted.data?.eula_accepted);
-      if (state !== "open" && user.isPending) return;
+      // The profile comes before the agreement, so the dialog must not flash before its response.
+      if ((state !== "open" && user.isPending) || (state === "unaccepted" && confirmed.isPending)) return;
       set(state);
       if (confirmed.isPending || (accepted.isPending && state !== "unconfirmed")) return;
       // Show the dialog before the page, so that nobody starts work that the dialog then covers.

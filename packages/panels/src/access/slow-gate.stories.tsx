@@ -3,6 +3,7 @@ import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { confirmCards, forgetGate, GatedPanels, requests, rewritten } from "../testing/gated-panels";
+import { agreementForm } from "./agreement/agreement-dialog";
 
 const meta: Meta<typeof GatedPanels> = { title: "Panels/Slow gate", component: GatedPanels, beforeEach: forgetGate };
 
@@ -13,7 +14,9 @@ type Story = StoryObj<typeof GatedPanels>;
 const lateResponse = (as: string, call: Endpoint, response: object, isShut: () => Promise<void>): Story => ({
   parameters: { portal: { as } },
   args: { story: { access: "inline" } },
-  beforeEach: () => {
+  beforeEach: async () => {
+    // Otherwise the code of the dialog could be late too.
+    await agreementForm.load();
     const late = new Promise<void>((resolve) => {
       releaseGate = resolve;
     });
