@@ -1,8 +1,8 @@
 export { cookieSessions, type CookieSessionsOptions } from "./auth/cookie-sessions";
 export { type FixedViewer, fixedViewer } from "./auth/fixed-viewer";
-export type { RedrawPicture } from "./core/redraw-picture";
 export type { PasswordHasher } from "./auth/sign-in";
 export { type Clock, systemClock } from "./core/clock";
+export type { RedrawPicture } from "./core/redraw-picture";
 export type { Database } from "./db/database";
 export { DatabaseTooNewError, migrate } from "./db/migrate";
 export { type OpenDatabase, openPglite, type PgliteOptions } from "./db/open-pglite";
