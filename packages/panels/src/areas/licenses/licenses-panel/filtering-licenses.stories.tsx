@@ -1,7 +1,8 @@
 import { tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
+import { serialsIn } from "../../../testing/license-serials";
 import { LicensesPanel } from "./licenses-panel";
 
 const watched = watchedPortal();
@@ -16,11 +17,6 @@ const meta: Meta<typeof LicensesPanel> = {
 
 export default meta;
 type Story = StoryObj<typeof LicensesPanel>;
-
-const serialsIn = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole("link", { name: /^GC-/ })
-    .map((link) => link.textContent);
 
 export const Filters: Story = {
   play: async ({ canvas }) => {

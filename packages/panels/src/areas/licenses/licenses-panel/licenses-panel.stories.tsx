@@ -4,6 +4,7 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
+import { serialsIn } from "../../../testing/license-serials";
 import { LicensesPanel } from "./licenses-panel";
 
 const watched = watchedPortal();
@@ -18,11 +19,6 @@ const meta: Meta<typeof LicensesPanel> = {
 
 export default meta;
 type Story = StoryObj<typeof LicensesPanel>;
-
-const serialsIn = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole("link", { name: /^GC-/ })
-    .map((link) => link.textContent);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
