@@ -51,6 +51,9 @@ export const Replaces: Story = {
     await expect(dialog.queryByRole("button", { name: /^Replace/ })).toBeNull();
     await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "due{Enter}");
     await expect(await dialog.findByText("Another view has this name")).toBeVisible();
+    const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top);
+    const field = dialog.getByRole("textbox", { name: "Name" });
+    await expect(topOf(dialog.getByRole("button", { name: "Save view" }))).toBe(topOf(field));
     await userEvent.click(dialog.getByRole("button", { name: "Replace Due" }));
     await seesToast("View 'Due' replaced.");
     await expect(names(dialog)).toEqual(["Due", "Other"]);

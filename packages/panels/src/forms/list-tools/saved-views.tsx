@@ -109,4 +109,7 @@ const Frame = styled.div`
   .gh-saved-views li > .gh-button:first-child { flex: 1 1 auto; justify-content: flex-start; min-width: 0; overflow-wrap: anywhere; }
   .gh-view-name { display: flex; flex-wrap: wrap; align-items: end; gap: var(--gh-space-2); flex: 1 1 auto; min-width: 0; }
   .gh-view-name .gh-field { flex: 1 1 12em; }
+  /* With an error below the field, the buttons stay beside the input, below the height of its label. */
+  form:has(.gh-error) { align-items: start; }
+  form:has(.gh-error) > .gh-button { margin-top: calc(var(--gh-leading) * var(--gh-type-sm) + var(--gh-space-1)); }
 `;
