@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { hexToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes } from "../core/hex-to-bytes";
 import type { Database } from "./database";
 import { preparedPglite } from "./prepared-pglite";
 

@@ -14,10 +14,13 @@ type Bytes = Buffer<ArrayBuffer>;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compressors: Readonly<
-  Record<Exclude<Encoding, "identity">, { now(text: string): Bytes; apart(text: string): Promise<Bytes> }>
+  Record<Exclude<Encoding, "identity">, { now(bytes: Bytes): Bytes; apart(bytes: Bytes): Promise<Bytes> }>
 > = {
-  br: { now: (text) => brotliCompressSync(text, quality), apart: (text) => promisify(brotliCompress)(text, quality) },
-  gzip: { now: (text) => gzipSync(text), apart: promisify(gzip) },
+  br: {
+    now: (bytes) => brotliCompressSync(bytes, quality),
+    apart: (bytes) => promisify(brotliCompress)(bytes, quality),
+  },
+  gzip: { now: (bytes) => gzipSync(bytes), apart: promisify(gzip) },
 };
 
 /**
@@ -32,11 +35,10 @@ export async function compressJson(request: Request, response: Response): Promis
   headers.append("Vary", "Accept-Encoding");
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
   if (!isJson || request.method === "HEAD" || encoding === undefined || encoding === "identity") return response;
-  const text = await response.text();
-  const bytes = Buffer.byteLength(text);
-  if (bytes < leastBytes) return new Response(text, { status, headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length < leastBytes) return new Response(bytes, { status, headers });
   const { now, apart } = compressors[encoding];
-  const compressed = bytes > mostBytesAtOnce ? await apart(text) : now(text);
+  const compressed = bytes.length > mostBytesAtOnce ? await apart(bytes) : now(bytes);
   headers.set("Content-Encoding", encoding);
   const etag = headers.get("ETag");
   if (etag !== null && !etag.startsWith("W/")) headers.set("ETag", `W/${etag}`);

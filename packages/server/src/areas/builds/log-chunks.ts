@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
-import { gunzipSync } from "fflate";
 import { InternalError } from "../../core/internal-error";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
+import { gunzipPieces } from "./gunzip-pieces";
 import { createLogWindow } from "./log-window";
 
 /** A range of a log's rows. */
@@ -103,17 +103,18 @@ export async function readLog(
 ): Promise<LogWindow> {
   const [end] = await findEnd(db).execute({ buildId: id });
   if (end === undefined) return empty;
-  const lastPiece = gunzipSync(end.bytes);
+  const lastPiece = gunzipPieces([end.bytes]);
   const total = end.firstRow + end.newlines + (lastPiece.at(-1) === newline ? 0 : 1);
   const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
   const until = Math.min(first + rowsCount, total);
   const window = createLogWindow(first, until);
   for (let [row, position] = [first, 0]; ;) {
     const pieces = await findPieces(db).execute({ buildId: id, row, position, until });
-    for (const { firstRow, bytes, position: place } of pieces)
-      window.add(firstRow, place === end.position ? lastPiece : gunzipSync(bytes));
+    const [head] = pieces;
     const last = pieces.at(-1);
-    if (last === undefined || pieces.length < piecesAtOnce || window.isFull()) break;
+    if (head === undefined || last === undefined) break;
+    window.add(head.firstRow, gunzipPieces(pieces.map(({ bytes }) => bytes)));
+    if (pieces.length < piecesAtOnce || window.isFull()) break;
     position = last.position + 1;
     // Skip the rest of a row that was cut off.
     if (window.isInCutRow()) row = window.row() + 1;
@@ -144,7 +145,7 @@ export function streamLog(db: Database, id: number): ReadableStream<Uint8Array> 
         return controller.close();
       }
       position += 1;
-      controller.enqueue(gunzipSync(piece.bytes));
+      controller.enqueue(gunzipPieces([piece.bytes]));
     },
   });
 }
