@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import manifest from "../package.json";
-import { shapeOf } from "./http/shape";
+import { type Shape, shapeOf } from "./http/shape";
 import { areas, endpointId } from "./index";
 import { declaredEndpoints } from "./testing/declared-endpoints";
 
@@ -57,4 +57,18 @@ it("an endpoint with the product's name in its fields says so", () => {
     return [...shapes.matchAll(/"(\w*\{product\}\w*)":/g)].some(([, field = ""]) => !productFields.includes(field));
   });
   expect(silent.map(endpointId)).toEqual([]);
+});
+
+it("a field that may be missing from a response may be null too, since Django REST Framework sends it so", () => {
+  const notNullable = (shape: Shape, path: string): readonly string[] => {
+    if (shape.kind === "list") return notNullable(shape.item, path);
+    if (shape.kind !== "record") return [];
+    return Object.entries(shape.fields).flatMap(([name, field]) => [
+      ...(field.isOptional && !field.isNullable && field.kind !== "anything" ? [`${path}.${name}`] : []),
+      ...notNullable(field, `${path}.${name}`),
+    ]);
+  };
+  expect(
+    declaredEndpoints.flatMap((endpoint) => notNullable(shapeOf(endpoint.response), endpointId(endpoint))),
+  ).toEqual([]);
 });
