@@ -18,6 +18,7 @@ it("a page is read as it is", () => {
 it.each([
   ["a bare array", whole.results],
   ["an envelope of results alone", { results: whole.results }],
+  ["an envelope of nulls beside its results", { count: null, next: null, previous: null, results: whole.results }],
 ])("%s is read as the whole list", (_, response) => {
   expect(z.parse(names, response)).toEqual(whole);
 });

@@ -13,11 +13,18 @@ export interface Page<Item> {
 
 /** The forms in which a server may send a list. */
 export type SentList<Item> =
-  readonly Item[] | (Partial<Omit<Page<Item>, "results">> & { readonly results: readonly Item[] });
+  | readonly Item[]
+  | {
+      readonly count?: number | null;
+      readonly next?: string | null;
+      readonly previous?: string | null;
+      readonly results: readonly Item[];
+    };
 
 /**
- * A list in any form that a server may send: a page envelope, a bare array, or an envelope with only `results`. A page
- * without a count that names a next page counts one row more than it has. All become a {@link Page}.
+ * A list in any form that a server may send: a page envelope, a bare array, or an envelope with only `results`. Other
+ * fields of the envelope may be missing or null. A page without a count that names a next page counts one row more than
+ * it has. All become a {@link Page}.
  */
 export function listOf<Item extends z.core.$ZodType>(item: Item) {
   const page = z.object({
@@ -36,13 +43,9 @@ function toEnvelope(value: unknown): unknown {
   const envelope: unknown = Array.isArray(value) ? { results: value } : value;
   if (typeof envelope !== "object" || envelope === null || !("results" in envelope)) return envelope;
   const rows = Array.isArray(envelope.results) ? envelope.results.length : 0;
-  return {
-    // A page that names a next one is not the whole list.
-    count: "next" in envelope && envelope.next ? rows + 1 : rows,
-    next: null,
-    previous: null,
-    ...envelope,
-  };
+  const { count, next = null, previous = null }: Partial<Record<string, unknown>> = envelope;
+  // A page that names a next one is not the whole list.
+  return { ...envelope, count: count ?? (next ? rows + 1 : rows), next, previous };
 }
 
 /** The largest `page_size`, for reading whole lists. */

@@ -16,6 +16,8 @@ export type Shape = (
   readonly isNullable?: boolean;
   /** It may be missing, and is read as null then. */
   readonly isNullIfMissing?: boolean;
+  /** It may be missing or null, and is counted from the rest then. */
+  readonly isFilledIn?: boolean;
 };
 
 /** Reads a schema of the contract. Throws for kinds of schemas that the contract doesn't use. */
@@ -65,7 +67,7 @@ function ofPipe(input: Shape, output: Shape): Shape {
   const { count, next, previous, ...rest } = output.fields;
   const optional = Object.entries({ count, next, previous }).map(([name, shape]) => [
     name,
-    { ...shape, isOptional: true },
+    { ...shape, isOptional: true, isNullable: true, isFilledIn: true },
   ]);
   return {
     kind: "record",

@@ -27,16 +27,15 @@ function innerDrifts(shape: Shape, path: readonly string[]): readonly SchemaDrif
   if (shape.kind === "list") return schemaDriftsOf(shape.item, [...path, "0"]);
   if (shape.kind !== "record") return [];
   return Object.entries(shape.fields).flatMap(([name, field]) => [
-    missing(shape, name, field, [...path, name]),
+    missing(field, [...path, name]),
     ...schemaDriftsOf(field, [...path, name]),
   ]);
 }
 
-// In a list's envelope, a missing field is read as if the list were complete.
-function missing(record: Shape, name: string, field: Shape, path: readonly string[]): SchemaDriftAt {
-  const isOfEnvelope = record.kind === "record" && record.isEnvelope === true && name !== "results";
+function missing(field: Shape, path: readonly string[]): SchemaDriftAt {
   if (field.isNullIfMissing) return { path, drift: "missing", wire: gone, read: () => null };
-  const read = field.isOptional ? (isOfEnvelope ? keep : gone) : undefined;
+  // In a list's envelope, a missing field is read as if the list were complete.
+  const read = field.isOptional ? (field.isFilledIn ? keep : gone) : undefined;
   return { path, drift: "missing", wire: gone, read };
 }
 
@@ -46,7 +45,7 @@ function ownDrifts(shape: Shape, path: readonly string[]): readonly SchemaDriftA
   const { kind } = shape;
   if (kind === "anything") return [];
   const drifts: SchemaDriftAt[] = [
-    { path, drift: "null", wire: () => null, read: shape.isNullable ? () => null : undefined },
+    { path, drift: "null", wire: () => null, read: readNull(shape) },
     shape.kind === "number" && shape.isTakenAsText
       ? { path, drift: "wrong type", wire: String, read: keep }
       : { path, drift: "wrong type", wire: () => wrongTypes[kind] },
@@ -65,6 +64,11 @@ function ownDrifts(shape: Shape, path: readonly string[]): readonly SchemaDriftA
   if (shape.kind === "number" && shape.values !== undefined)
     drifts.push({ path, drift: "unknown value", wire: () => -1 });
   return drifts;
+}
+
+function readNull({ isFilledIn, isNullable }: Shape): Change | undefined {
+  if (isFilledIn) return keep;
+  return isNullable ? () => null : undefined;
 }
 
 const wrongTypes: Readonly<Record<Exclude<Shape["kind"], "anything">, unknown>> = {
