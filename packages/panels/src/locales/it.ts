@@ -25,10 +25,10 @@ import { confirmProfileItalian } from "../areas/viewer/confirm-profile/confirm-p
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { htmlViewItalian } from "../content/html-view.messages.it";
-import { bulkItalian } from "../data/bulk.messages.it";
 import { dataItalian } from "../data/data.messages.it";
 import { filtersItalian } from "../forms/filters/filters.messages.it";
 import { formsItalian } from "../forms/forms.messages.it";
+import { bulkItalian } from "../forms/list-tools/bulk.messages.it";
 import { listToolsItalian } from "../forms/list-tools/list-tools.messages.it";
 import { italianLogDiffTexts } from "../log/diff/log-diff.messages.it";
 import { italianLogTexts } from "../log/log.messages.it";

@@ -1,10 +1,10 @@
 import { expiryWarningDays, type LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { Button, DownloadIcon, exportCsv, RenewIcon, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { bulkMessages } from "../../../data/bulk.messages";
-import { SelectionBar } from "../../../data/selection-bar";
 import { useNow } from "../../../data/use-now";
 import type { RowSelection } from "../../../data/use-row-selection";
+import { bulkMessages } from "../../../forms/list-tools/bulk.messages";
+import { SelectionBar } from "../../../forms/list-tools/selection-bar";
 import { useMessages } from "../../../portal/messages";
 import type { RenewableLicense } from "../../cart";
 import { licenseBulkMessages } from "./license-bulk.messages";

@@ -1,8 +1,8 @@
 import { BulkBar } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { useMessages } from "../portal/messages";
+import type { RowSelection } from "../../data/use-row-selection";
+import { useMessages } from "../../portal/messages";
 import { bulkMessages } from "./bulk.messages";
-import type { RowSelection } from "./use-row-selection";
 
 export interface SelectionBarProps<Row> {
   readonly selection: RowSelection<Row>;

@@ -1,4 +1,4 @@
-import { defineMessages } from "../portal/messages";
+import { defineMessages } from "../../portal/messages";
 
 /** The texts of the bar for selected licenses. They load with it. */
 export const bulkMessages = defineMessages("bulk", {

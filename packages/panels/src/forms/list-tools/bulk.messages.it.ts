@@ -1,4 +1,4 @@
-import type { Translation } from "../portal/messages";
+import type { Translation } from "../../portal/messages";
 import type { bulkMessages } from "./bulk.messages";
 
 export const bulkItalian: Translation<typeof bulkMessages> = {
