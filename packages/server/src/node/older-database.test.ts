@@ -6,7 +6,7 @@ import { rowsOf } from "../db/migrate";
 import { migrations } from "../db/migrations";
 import { openPglite } from "../db/open-pglite";
 import { emptyFolder } from "../testing/data-folder-copy";
-import { olderDatabase } from "../testing/older-database";
+import { olderDatabase, olderDataFolder } from "../testing/older-database";
 import { emptyPostgres } from "../testing/postgres";
 import { overHttp, startProgram as start } from "../testing/start-program";
 import { openPostgres } from "./open-postgres";
@@ -16,8 +16,7 @@ type Env = Readonly<Record<string, string>>;
 /** The settings of a portal whose database an older version wrote. */
 async function inDataFolder(): Promise<Env> {
   const folder = emptyFolder();
-  const { pglite, close } = await openPglite({ dataDir: join(folder, "postgres") });
-  await pglite.exec(olderDatabase("0012"));
+  const { close } = await openPglite({ dataDir: join(folder, "postgres"), loadDataDir: olderDataFolder("0012") });
   await close();
   return { GATEHOUSE_DATA: folder };
 }
