@@ -1,28 +1,6 @@
-import { holdTimers } from "@gatehouse/story-kit/portal/held-timers";
+import { Toaster } from "@gatehouse/story-kit/samples/toaster";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { Dialog } from "../overlays/dialog";
-import { createToastQueue, type ToastContent } from "../overlays/toast-queue";
-import { ToastRegion } from "../overlays/toast-region";
-import { Button } from "./button";
-
-function Toaster({ toasts, inDialog }: { toasts: ToastContent[]; inDialog?: boolean }) {
-  const [queue] = useState(createToastQueue);
-  const [isOpen, setIsOpen] = useState(inDialog ?? false);
-  const report = <Button onPress={() => toasts.forEach(queue.add)}>Report</Button>;
-  return (
-    <>
-      {report}
-      <ToastRegion queue={queue} />
-      {isOpen && (
-        <Dialog title="Redeem coupon" onClose={() => setIsOpen(false)} footer={report}>
-          Text
-        </Dialog>
-      )}
-    </>
-  );
-}
 
 const undo = fn();
 
@@ -115,62 +93,14 @@ export const Width: Story = {
   },
 };
 
-/** A toast without a button stays for five seconds. */
-export const LeavesByItself: Story = {
-  args: { toasts: [{ tone: "success", text: "Saved" }] },
-  play: async ({ canvas }) => {
-    const timers = holdTimers(5_000);
-    try {
-      await userEvent.click(canvas.getByRole("button", { name: "Report" }));
-      await waitFor(() => expect(screen.getByText("Saved")).toBeVisible());
-      await expect(timers.count()).toBe(1);
-      timers.elapse();
-      await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
-    } finally {
-      timers.release();
-    }
-  },
-};
-
-/** The timer of a toast with a button pauses while the pointer or the focus is on a toast. */
-export const StaysWhileHeld: Story = {
-  args: { toasts: [{ tone: "info", text: "Removed", action: { label: "Undo", onPress: undo } }] },
-  play: async ({ canvas }) => {
-    const timers = holdTimers(8_000);
-    try {
-      const report = canvas.getByRole("button", { name: "Report" });
-      await userEvent.click(report);
-      await expect(timers.count()).toBe(1);
-      const region = screen.getByRole("region", { name: "Notifications" });
-      await userEvent.hover(screen.getByText("Removed"));
-      await expect(timers.count()).toBe(0);
-      await userEvent.unhover(screen.getByText("Removed"));
-      // The first toast's timer isn't counted, because less than eight seconds are left. A second toast shows whether
-      // timers run.
-      within(region).getByRole("button", { name: "Undo" }).focus();
-      await userEvent.hover(screen.getByText("Removed"));
-      await userEvent.unhover(screen.getByText("Removed"));
-      await fireEvent.click(report);
-      await waitFor(() => expect(within(region).getAllByText("Removed")).toHaveLength(2));
-      await expect(timers.count()).toBe(0);
-      report.focus();
-      await waitFor(() => expect(timers.count()).toBe(1));
-    } finally {
-      timers.release();
-    }
-  },
-};
-
-const twoSaved = {
-  toasts: [
-    { tone: "success", text: "First" },
-    { tone: "success", text: "Second" },
-  ],
-} as const;
-
 /** A toast closed with the keyboard moves the focus to the next one. The last one returns it to its origin. */
 export const ClosedByKeys: Story = {
-  args: { toasts: [...twoSaved.toasts] },
+  args: {
+    toasts: [
+      { tone: "success", text: "First" },
+      { tone: "success", text: "Second" },
+    ],
+  },
   play: async ({ canvas }) => {
     const report = canvas.getByRole("button", { name: "Report" });
     await userEvent.click(report);
@@ -183,20 +113,6 @@ export const ClosedByKeys: Story = {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(region.queryByText("Second")).toBeNull());
     await expect(report).toHaveFocus();
-  },
-};
-
-/** A toast that is removed while focused does not hold the others. */
-export const OthersLeaveAfterOneIsClosed: Story = {
-  args: { toasts: [...twoSaved.toasts] },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Report" }));
-    const region = within(screen.getByRole("region", { name: "Notifications" }));
-    const [close] = region.getAllByRole("button", { name: "Close" });
-    close?.focus();
-    await userEvent.keyboard("{Enter}");
-    (document.activeElement as HTMLElement | null)?.blur();
-    await waitFor(() => expect(region.queryByText("Second")).toBeNull(), { timeout: 15_000 });
   },
 };
 
@@ -213,26 +129,6 @@ export const ReachedByF6: Story = {
     await expect(undoButton).toHaveFocus();
     await expect(fireEvent.keyDown(undoButton, { key: "F6" })).toBe(false);
     await expect(report).toHaveFocus();
-  },
-};
-
-/** Its timer does not restart when other toasts come and go. */
-export const LeavesWhileOthersCome: Story = {
-  args: { toasts: [{ tone: "success", text: "Saved" }] },
-  play: async ({ canvas }) => {
-    const report = canvas.getByRole("button", { name: "Report" });
-    await userEvent.click(report);
-    const first = await screen.findByText("Saved");
-    const closers = () => screen.queryAllByRole("button", { name: "Close" });
-    const isDrawn = (count: number) =>
-      waitFor(() => expect(!first.isConnected || closers().length === count).toBe(true), { interval: 10 });
-    for (let at = 0; at < 1_000 && first.isConnected; at += 1) {
-      report.click();
-      await isDrawn(2);
-      if (first.isConnected) closers().at(-1)?.click();
-      await isDrawn(1);
-    }
-    await expect(first).not.toBeInTheDocument();
   },
 };
 

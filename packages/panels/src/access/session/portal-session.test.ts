@@ -26,8 +26,7 @@ let events: PortalEvent[];
 let responses: Record<string, () => Response>;
 
 beforeEach(() => {
-  requested = [];
-  events = [];
+  [requested, events] = [[], []];
   responses = {
     "/auth/api/browser/v1/auth/session": () => Response.json(isSignedIn),
     "/api/webapp/v1/me/": () => Response.json(user("a@example.com")),

@@ -14,8 +14,7 @@ import { LicensesTable, type LicensesTableProps } from "./licenses-table";
 
 const format = createFormat("en");
 const nowMs = storyDay.getTime();
-const onOpen = fn();
-const onRenewChosen = fn();
+const [onOpen, onRenewChosen] = [fn(), fn()];
 const serial = (at: number) => `GC-0000-${String(at).padStart(4, "0")}`;
 
 /** Twelve licenses, ordered by expiration. Every third one is SMART. */
@@ -245,8 +244,7 @@ export const FewNodes: Story = {
     await expect(within(table).getAllByRole("columnheader")).toHaveLength(10);
     await expect(shownRows()).toHaveLength(10);
     await expect(await within(table).findAllByRole("checkbox")).toHaveLength(11);
-    await expect(table.querySelectorAll("*:not(svg *, .gh-col-select, .gh-col-select *)").length).toBeLessThanOrEqual(
-      215,
-    );
+    const nodes = table.querySelectorAll("*:not(svg *, .gh-col-select, .gh-col-select *)");
+    await expect(nodes.length).toBeLessThanOrEqual(215);
   },
 };
