@@ -1,39 +1,51 @@
-import { FilterType, ResizeFit, Transformer } from "@napi-rs/image";
-import type { PictureHeader, RedrawPicture } from "../core/redraw-picture";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import type { RedrawPicture } from "../core/redraw-picture";
+import { Refusal } from "../texts/refusal";
 
 /** The most pixels per side of a redrawn picture: 4 times what the portal shows. It limits the size of the new file. */
 const longestSide = 512;
 const quality = 90;
+/** The most pictures that wait, each with up to 200 KB of memory. A picture of 4,096 by 4,096 pixels takes 0.2 s. */
+const maxWaiting = 20;
+const retryAfterMs = 5_000;
 
 // Decoding takes up to 130 MB for the pixels alone, and a thread that password hashing needs too.
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
-// V8 doesn't count the decoded pixels that a Transformer holds until it is collected, so it would collect too late.
-// It does count this memory of at least the same size, which is never written to and therefore costs nothing.
-const counted = new WeakMap<Transformer, ArrayBuffer>();
-
-/** Redraws with `@napi-rs/image`, on another thread and one picture at a time. */
+/**
+ * Redraws with `@napi-rs/canvas`, one picture at a time. It decodes and encodes on another thread.
+ * @throws {PortalError} `throttled` while 20 pictures wait.
+ */
 export const redrawPicture: RedrawPicture = (bytes, header) => {
-  const redrawn = last.then(() => redraw(bytes, header));
+  if (waiting >= maxWaiting) return Promise.reject(tooMany());
+  waiting += 1;
+  const redrawn = last.then(() => redraw(bytes, header)).finally(() => (waiting -= 1));
   last = redrawn.catch(() => undefined);
   return redrawn;
 };
 
-const redraw: RedrawPicture = async (bytes, header) => {
-  const { type, width, height, orientation } = header;
-  const transformer = new Transformer(bytes);
-  counted.set(transformer, new ArrayBuffer(8 * width * height));
-  if (!(await isAsDeclared(transformer, header))) return undefined;
-  if (orientation !== 1) transformer.rotate(orientation);
-  if (Math.max(width, height) > longestSide)
-    transformer.fastResize({ width: longestSide, height: longestSide, fit: ResizeFit.Inside });
-  if (type === "image/jpeg") return new Uint8Array(await transformer.jpeg(quality));
-  if (type === "image/webp") return new Uint8Array(await transformer.webp(quality));
-  return new Uint8Array(await transformer.png({ filterType: FilterType.Adaptive }));
+const redraw: RedrawPicture = async (bytes, { type, width, height }) => {
+  const image = await loadImage(bytes).catch(() => undefined);
+  if (image === undefined) return undefined;
+  // The library swaps the sides of a picture that its camera turned.
+  const isAsDeclared = [`${width},${height}`, `${height},${width}`].includes(`${image.width},${image.height}`);
+  if (!isAsDeclared) return undefined;
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const [drawnWidth, drawnHeight] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const canvas = createCanvas(drawnWidth ?? 1, drawnHeight ?? 1);
+  const context = canvas.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  if (type === "image/jpeg") return new Uint8Array(await canvas.encode("jpeg", quality));
+  if (type === "image/webp") return new Uint8Array(await canvas.encode("webp", quality));
+  return new Uint8Array(await canvas.encode("png"));
 };
 
-/** Decodes the picture. The transformer keeps the pixels. */
-async function isAsDeclared(transformer: Transformer, { type, width, height }: PictureHeader): Promise<boolean> {
-  const found = await transformer.metadata().catch(() => undefined);
-  return found?.width === width && found.height === height && `image/${found.format}` === type;
+function tooMany(): Refusal {
+  return new Refusal("throttled", {
+    status: 429,
+    retryAfterMs,
+    detail: (t) => t.usual.throttledFor(Math.ceil(retryAfterMs / 1_000)),
+  });
 }

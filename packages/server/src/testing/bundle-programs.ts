@@ -25,7 +25,7 @@ export async function bundlePrograms(): Promise<{ readonly folder: string; remov
     // These load files next to their code, or Node's modules with `require`.
     external: [
       "@electric-sql/pglite",
-      "@napi-rs/image",
+      "@napi-rs/canvas",
       "@node-rs/argon2",
       "nodemailer",
       "pg",

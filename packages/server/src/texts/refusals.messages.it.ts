@@ -77,7 +77,6 @@ export const italianRefusals: Refusals = {
     pictureTooLarge: (bytes, max) => `L'immagine è di ${bytes} byte. Il limite è ${max} (200 KB).`,
     noImage: "Carica un'immagine valida. Il file caricato non è un'immagine o è danneggiato.",
     tooManyPixels: (side) => `Scegli un'immagine di al massimo ${side} per ${side} pixel.`,
-    animated: "Scegli un'immagine fissa. Non puoi usare immagini animate.",
   },
   sessions: {
     notAChoice: (id) => `Fai una scelta valida. ${id} non è tra quelle disponibili.`,

@@ -77,7 +77,6 @@ export const refusals = {
     pictureTooLarge: (bytes: number, max: number) => `This picture is ${bytes} bytes. The limit is ${max} (200 KB).`,
     noImage: "Upload a valid image. The file you uploaded was either not an image or a corrupted image.",
     tooManyPixels: (side: number) => `Choose a picture of at most ${side} by ${side} pixels.`,
-    animated: "Choose a still picture. You can't use animated pictures.",
   },
   sessions: {
     notAChoice: (id: number) => `Select a valid choice. ${id} is not one of the available choices.`,

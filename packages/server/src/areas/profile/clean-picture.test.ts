@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { maxAvatarSide } from "@gatehouse/contract/profile";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { zlibSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { redrawPicture } from "../../node/redraw-picture";
@@ -9,7 +10,6 @@ import { cleanPicture } from "./clean-picture";
 
 const noImage = "Upload a valid image. The file you uploaded was either not an image or a corrupted image.";
 const tooManyPixels = "Choose a picture of at most 4096 by 4096 pixels.";
-const animated = "Choose a still picture. You can't use animated pictures.";
 const secret = "GPS 45.4642 N 9.1900 E, made by Ada";
 
 const be32 = (value: number) => Uint8Array.from([value >>> 24, value >>> 16, value >>> 8, value]);
@@ -61,6 +61,14 @@ const exif = (orientation: number) =>
   );
 const frameOf = (bytes: Uint8Array) => bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
 const gifImage = gif.subarray(gif.lastIndexOf(0x2c), gif.length - 1);
+const gifOf = (...blocks: readonly (Uint8Array | string)[]) =>
+  joinBytes(gif.subarray(0, gif.length - 1 - gifImage.length), ...blocks, Uint8Array.of(0x3b));
+const gifBlock = (label: number, ...content: readonly (Uint8Array | string)[]) =>
+  joinBytes(
+    Uint8Array.of(0x21, label),
+    ...content.flatMap((block) => [Uint8Array.of(joinBytes(block).length), block]),
+    new Uint8Array(1),
+  );
 
 const clean = async (bytes: Uint8Array<ArrayBuffer>) => {
   const cleaned = await outcomeOf(bytes);
@@ -79,11 +87,15 @@ describe("a picture without metadata", () => {
   it.each([
     ["png", png],
     ["jpeg", jpeg],
-    ["gif", gif],
     ["webp", webp],
   ] as const)("keeps its type: %s", async (kind, bytes) => {
     const cleaned = await cleanPicture(bytes, redrawPicture);
     expect(cleaned).toMatchObject({ type: `image/${kind}` });
+  });
+
+  it("is a PNG if it was a GIF", async () => {
+    expect(await cleanPicture(gif, redrawPicture)).toMatchObject({ type: "image/png" });
+    expect(textOf(await clean(gif)).slice(1, 4)).toBe("PNG");
   });
 });
 
@@ -147,20 +159,17 @@ describe("metadata", () => {
     ["a JPEG's Exif with an orientation that does not exist", put(jpeg, 2, segment(0xe1, exif(9))), jpeg],
     ["a JPEG's Exif that cannot be read", put(jpeg, 2, segment(0xe1, `Exif\0\0II${secret}`)), jpeg],
     [
-      "a GIF's comment and programs' data",
-      put(
-        gif,
-        gif.lastIndexOf(0x2c),
-        joinBytes(
-          Uint8Array.from([0x21, 0xfe, secret.length]),
-          secret,
-          Uint8Array.from([0, 0x21, 0xff, 3]),
-          "XMP",
-          Uint8Array.of(0),
-        ),
+      "a GIF's comment, text, XMP and repetitions",
+      gifOf(
+        gifBlock(0xfe, secret),
+        gifBlock(0x01, new Uint8Array(12), secret),
+        gifBlock(0xff, "XMP DataXMP", secret),
+        gifBlock(0xff, "NETSCAPE2.0", Uint8Array.of(1, 0, 0)),
+        gifImage,
       ),
       gif,
     ],
+    ["a GIF's 2,000 further frames", gifOf(...Array.from({ length: 2_001 }, () => gifImage)), gif],
     [
       "a WebP's Exif, XMP and profile",
       webpOf(
@@ -175,7 +184,7 @@ describe("metadata", () => {
   ])("is left out: %s", async (_, bytes, expected) => {
     const cleaned = textOf(await clean(bytes));
     expect(cleaned).toBe(textOf(await clean(expected)));
-    for (const trace of ["GPS", "Exif", "eXIf", "ICC", "tEXt", "zTXt", "iTXt", "XMP", "xap", "EXIF"])
+    for (const trace of ["GPS", "Exif", "eXIf", "tEXt", "zTXt", "iTXt", "XMP", "xap", "EXIF", "xxxx"])
       expect(cleaned).not.toContain(trace);
   });
 });
@@ -184,13 +193,6 @@ describe("a hostile picture is refused with a sentence", () => {
   const sized = (bytes: Uint8Array, at: number, sides: Uint8Array) => put(bytes, at, sides, sides.length);
   const square = (encode: (value: number) => Uint8Array, side: number) => joinBytes(encode(side), encode(side));
   const frameOfSide = (side: number) => sized(jpeg.subarray(frameOf(jpeg), frameOf(jpeg) + 19), 5, square(be16, side));
-  /** With a right checksum, so that only the pixels contradict it. */
-  const ofSides = (bytes: Uint8Array, side: number) =>
-    joinBytes(
-      bytes.subarray(0, 8),
-      chunk("IHDR", joinBytes(square(be32, side), bytes.subarray(24, 29))),
-      bytes.subarray(afterIhdr),
-    );
   it.each([
     ["a PNG of 60,000 by 60,000", sized(png, 16, square(be32, 60_000)), tooManyPixels],
     ["a PNG of one pixel too many", sized(png, 16, square(be32, maxAvatarSide + 1)), tooManyPixels],
@@ -200,11 +202,10 @@ describe("a hostile picture is refused with a sentence", () => {
     ["a WebP of 16 million by 16 million", webpOf(["VP8X", extended(0, 16_777_216)], ["VP8 ", vp8]), tooManyPixels],
     ["a PNG without a width", sized(png, 16, be32(0)), noImage],
     ["a PNG with two headers", put(png, afterIhdr, png.subarray(8, afterIhdr)), noImage],
-    ["a PNG with a part that nobody knows", put(png, afterIhdr, chunk("EVIL", "x")), noImage],
-    ["a PNG whose chunk ends beyond the file", put(png, afterIhdr, be32(0x7fffffff), 4), noImage],
-    ["a PNG with fewer pixels than it says", ofSides(png, maxAvatarSide), noImage],
     ["a JPEG with a first, larger frame", put(jpeg, frameOf(jpeg), frameOfSide(65_535)), tooManyPixels],
     ["a JPEG with a second, larger frame", put(jpeg, frameOf(jpeg) + 19, frameOfSide(65_535)), noImage],
+    ["a GIF without a width", sized(gif, 6, le16(0)), noImage],
+    ["a GIF that ends in its pixels", gif.subarray(0, gif.length - 3), noImage],
     [
       "a GIF whose image is larger than its screen",
       sized(gif, gif.lastIndexOf(0x2c) + 5, square(le16, 65_535)),
@@ -213,12 +214,10 @@ describe("a hostile picture is refused with a sentence", () => {
     ["a WebP with more pixels than it says", webpOf(["VP8X", extended(0, 1)], ["VP8 ", vp8]), noImage],
     ["a WebP with fewer pixels than it says", webpOf(["VP8X", extended(0, maxAvatarSide)], ["VP8 ", vp8]), noImage],
     ["a JPEG without an end", jpeg.subarray(0, jpeg.length - 2), noImage],
-    ["an animated PNG", put(png, afterIhdr, chunk("acTL", joinBytes(be32(2), be32(0)))), animated],
-    ["an animated GIF", put(gif, gif.length - 1, gifImage), animated],
     [
-      "an animated WebP",
+      "an animated WebP without a frame",
       webpOf(["VP8X", extended(2)], ["ANIM", new Uint8Array(6)], ["ANMF", new Uint8Array(16)]),
-      animated,
+      noImage,
     ],
   ])("%s", async (_, bytes, sentence) => {
     expect(await outcomeOf(bytes)).toBe(sentence);
@@ -229,8 +228,36 @@ describe("a hostile picture is refused with a sentence", () => {
       expect(await outcomeOf(bytes.slice(0, at))).toBe(noImage);
       for (const byte of [0, 0x7f, 0xff]) {
         const cleaned = await outcomeOf(put(bytes, at, Uint8Array.of(byte), 1));
-        if (typeof cleaned === "string") expect([noImage, tooManyPixels, animated]).toContain(cleaned);
+        if (typeof cleaned === "string") expect([noImage, tooManyPixels]).toContain(cleaned);
       }
     }
+  });
+});
+
+describe("a damaged picture shows what is left of it, and nothing of the server's memory", () => {
+  const opaque = async (bytes: Uint8Array) => {
+    const image = await loadImage(bytes);
+    const context = createCanvas(image.width, image.height).getContext("2d");
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return data.filter((value, at) => at % 4 === 3 && value > 0).length;
+  };
+  /** With a right checksum, so that only the pixels contradict it. */
+  const pngOfSide = (side: number) =>
+    joinBytes(
+      png.subarray(0, 8),
+      chunk("IHDR", joinBytes(be32(side), be32(side), png.subarray(24, 29))),
+      png.subarray(afterIhdr),
+    );
+  it.each([
+    ["a PNG with fewer pixels than it says", pngOfSide(400)],
+    ["a PNG whose chunk ends beyond the file", put(png, afterIhdr, be32(0x7fffffff), 4)],
+    ["a GIF with fewer pixels than it says", put(gif, 6, joinBytes(le16(400), le16(400)), 4)],
+    ["a GIF without an image", gifOf()],
+    ["a GIF with random pixels", gifOf(gifImage.subarray(0, 11), Uint8Array.of(4, 0xc3, 0x7a, 0x11, 0xee, 0))],
+  ])("%s", async (_, bytes) => {
+    // Pictures of the same size, whose memory the next one may get.
+    for (const side of [1, 2, 400]) await createCanvas(side, side).encode("png");
+    expect(await opaque(await clean(bytes))).toBeLessThanOrEqual(4);
   });
 });

@@ -18,16 +18,8 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined 
   const [type, name] = kinds.find(([, , whole]) => whole.test(hex)) ?? [];
   if (type === undefined || (type === "image/webp" && !fillsItsContainer(bytes))) return undefined;
   try {
-    const { type: found, width, height, orientation = 1 } = imageSize(bytes);
-    if (found !== name) return undefined;
-    const isOrientation = Number.isInteger(orientation) && orientation >= 1 && orientation <= 8;
-    return {
-      type,
-      width,
-      height,
-      orientation: isOrientation ? orientation : 1,
-      isAnimated: isAnimated(type, bytes, hex),
-    };
+    const { type: found, width, height } = imageSize(bytes);
+    return found === name ? { type, width, height } : undefined;
   } catch {
     return undefined;
   }
@@ -35,11 +27,4 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined 
 
 function fillsItsContainer(bytes: Uint8Array): boolean {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true) + 8 === bytes.byteLength;
-}
-
-function isAnimated(type: AvatarType, bytes: Uint8Array, hex: string): boolean {
-  // An animated PNG has an acTL chunk before its first IDAT chunk.
-  if (type === "image/png") return hex.slice(0, hex.indexOf("49444154")).includes("6163544c");
-  // An extended WebP (VP8X) has flags, one of them for animation.
-  return type === "image/webp" && hex.startsWith("56503858", 24) && ((bytes[20] ?? 0) & 2) !== 0;
 }
