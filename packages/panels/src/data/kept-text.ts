@@ -24,6 +24,11 @@ export function keepText(name: string, text: string | undefined): boolean {
   }
 }
 
+/** Tells this tab's followers about a change. The browser itself tells other tabs only. */
+export function tellKeptText(name: string): void {
+  window.dispatchEvent(new StorageEvent("storage", { key: prefix + name }));
+}
+
 /**
  * Calls `onChange` with the previous text when another tab changes the kept text. Returns a function that unsubscribes.
  */

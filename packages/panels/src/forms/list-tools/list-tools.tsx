@@ -1,7 +1,7 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, LayersIcon, type TableView } from "@gatehouse/design";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { followKeptText } from "../../data/kept-text";
+import { followKeptText, tellKeptText } from "../../data/kept-text";
 import { useEndpoint } from "../../data/use-endpoint";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
@@ -51,8 +51,11 @@ function OwnListTools({ id, label, columns, onView, name }: ListToolsProps & { r
   const unkept = useRef<KeptList>(undefined);
   const change = (update: (kept: KeptList) => KeptList) => {
     const next = update(unkept.current ?? readKeptList(name));
-    unkept.current = keepList(name, next) ? undefined : next;
-    setKept(next);
+    const isKept = keepList(name, next);
+    unkept.current = isKept ? undefined : next;
+    // Undo may change the list after it was shown again, by another component.
+    if (isKept) tellKeptText(name);
+    else setKept(next);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { isDialogGone, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LicensesPanel } from "../../areas/licenses/licenses-panel/licenses-panel";
 
@@ -133,5 +134,37 @@ export const CancelsRenaming: Story = {
     // A tooltip of the button may take one Escape.
     await userEvent.keyboard("{Escape}{Escape}");
     await isDialogGone();
+  },
+};
+
+function GoneAndBack() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setShown(!isShown)}>{isShown ? "Leave" : "Return"}</button>
+      {isShown && <LicensesPanel />}
+    </>
+  );
+}
+
+/** Undo also works after the list was gone and is back. */
+export const UndoesAfterLeaving: Story = {
+  render: () => <GoneAndBack />,
+  play: async () => {
+    let dialog = await open();
+    for (const name of ["One", "Two"]) await save(dialog, name);
+    await userEvent.click(dialog.getByRole("button", { name: "Delete Two" }));
+    await seesToast("View 'Two' deleted.");
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await press("Leave");
+    await press("Return");
+    dialog = await open();
+    await expect(names(dialog)).toEqual(["One"]);
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await press("Undo");
+    dialog = await open();
+    await expect(names(dialog)).toEqual(["One", "Two"]);
   },
 };
