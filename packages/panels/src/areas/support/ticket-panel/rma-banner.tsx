@@ -5,17 +5,15 @@ import { ticketMessages } from "../ticket.messages";
 
 export interface RmaBannerProps {
   readonly href: string | undefined;
-  /** Spans the whole width of the surrounding panel. */
-  readonly isEdge?: boolean;
 }
 
-/** Says that a ticket is a hardware return, with a link to the page that tracks it. */
-export function RmaBanner({ href, isEdge = false }: RmaBannerProps): ReactNode {
+/** Takes the place of the comment field: a ticket is a hardware return, with a link to the page that tracks it. */
+export function RmaBanner({ href }: RmaBannerProps): ReactNode {
   const texts = useMessages(ticketMessages);
   return (
     <Banner
       tone="info"
-      isEdge={isEdge}
+      isEdge
       actions={
         href !== undefined && (
           <Button size="sm" href={href} target="_blank" rel="noopener noreferrer" trailingIcon={<ExternalIcon />}>

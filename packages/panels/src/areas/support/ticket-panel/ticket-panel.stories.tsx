@@ -98,8 +98,8 @@ export const ClosedWithoutRating: Story = {
 export const Rma: Story = {
   args: { ticketId: demoTicketIds.rma, rmaHref: "https://example.com/rma" },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText("This ticket is an RMA.")).toHaveLength(2));
-    await expect(canvas.getAllByRole("link", { name: "Open support site" })[0]).toHaveAttribute(
+    await expect(await canvas.findByText("This ticket is an RMA.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open support site" })).toHaveAttribute(
       "href",
       "https://example.com/rma",
     );
@@ -115,7 +115,7 @@ export const BecomesAnRma: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await field(), "One more thing");
     rewritten.responses.set(support.get, { id: 18, title: "A board to return", status: "open", is_rma: true });
-    await waitFor(() => expect(canvas.getAllByText("This ticket is an RMA.")).toHaveLength(2));
+    await expect(await canvas.findByText("This ticket is an RMA.")).toBeVisible();
     await expect(await field()).toHaveValue("One more thing");
     await expect(await field()).toHaveAttribute("readonly");
   },

@@ -4,7 +4,6 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { AttachmentsCard } from "./attachments-card";
 import { ConversationCard } from "./conversation-card";
 import { DetailsCard } from "./details-card";
-import { RmaBanner } from "./rma-banner";
 import { TicketLayout } from "./ticket-layout";
 import { useIsComplete } from "./use-is-complete";
 import { useTicket } from "./use-ticket";
@@ -30,19 +29,13 @@ function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
   const found = useTicket(ticketId, onTicket);
   const { ticket, access } = found;
   const isComplete = useIsComplete(found);
-  const [firstAccess, setFirstAccess] = useState(access);
-  if (firstAccess === undefined && access !== undefined) setFirstAccess(access);
   const chooseFiles = useRef<() => void>(null);
   const [isSending, setSending] = useState(false);
   // If the ticket can't be read, one message is enough.
   const hasMore = ticket.data !== undefined || ticket.error === null;
   return (
     <>
-      {access === "rma" && <RmaBanner href={rmaHref} />}
       <TicketLayout
-        // A banner that appears when the ticket loads remounts the parts below it, before there is anything to read.
-        // A banner that appears later keeps them in place, with any typed text.
-        key={firstAccess === "rma" ? "below-banner" : undefined}
         isMainLoading={!isComplete}
         main={
           hasMore && (
