@@ -50,7 +50,8 @@ export function ConversationCard(props: ConversationCardProps): ReactNode {
   return (
     <Panel
       title={texts.conversation}
-      count={comments.data?.results.length}
+      // The ticket's description is the first message.
+      count={comments.data && comments.data.results.length + 1}
       isFlush
       actions={
         <Button
@@ -84,7 +85,7 @@ export function ConversationCard(props: ConversationCardProps): ReactNode {
                 {(found) => <Thread ticket={found.ticket} comments={found.comments.results} {...threadProps} />}
               </Remote>
             )}
-            {access === "rma" && <RmaBanner href={rmaHref} isEdge />}
+            {access === "rma" && <RmaBanner href={rmaHref} />}
             {access === "closed" && ticket.data !== undefined && <ClosedStrip ticket={ticket.data} />}
             {MarkSeen && toMark && <MarkSeen {...toMark} />}
             {Composer && (
