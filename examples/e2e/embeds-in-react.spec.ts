@@ -45,7 +45,7 @@ test("links of panels stay in the tool's router, lists keep their state in its a
   await expect(licenses(page).getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: "Readout firmware" }).click();
   await expect(page).toHaveURL(/\/account\/teams\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
+  await expect(page.getByRole("table", { name: "Members" })).toContainText("Aiko Tanaka");
   await toolLink(page, "Teams").click();
   await expect(page.getByRole("link", { name: "Trigger development" })).toHaveAttribute("href", /^\/account\/teams\//);
   expect(await isMarked(page)).toBe(true);
@@ -59,13 +59,13 @@ test("Back returns from a team to the list of teams, and Forward to the team", a
   await mark(page);
   const team = page.getByRole("link", { name: "Readout firmware" });
   await team.click();
-  await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
+  await expect(page.getByRole("table", { name: "Members" })).toContainText("Aiko Tanaka");
   await page.goBack();
   await expect(page).toHaveURL(`${internalTool}/account/teams`);
   await expect(team).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/\/account\/teams\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
+  await expect(page.getByRole("table", { name: "Members" })).toContainText("Aiko Tanaka");
   // The search changes the URL's query, but Back must still leave the team in one step.
   await page.getByRole("searchbox").last().fill("Aiko");
   await expect(page).toHaveURL(/Aiko/);

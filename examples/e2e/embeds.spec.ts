@@ -58,7 +58,7 @@ test("the website's own pages show a team, the cart and the orders, and the pane
   await new WebsitePage(page).openAs(accounts.manager);
   await page.getByRole("link", { name: "Readout firmware" }).click();
   await expect(page).toHaveURL(/\/account\/team\?guid=[0-9a-f-]{36}$/);
-  await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
+  await expect(page.getByRole("table", { name: "Members" })).toContainText("Aiko Tanaka");
   await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Teams" }).click();
   await expect(page.getByRole("link", { name: "Trigger development" })).toHaveAttribute(
     "href",

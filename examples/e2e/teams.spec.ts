@@ -23,18 +23,18 @@ test("a manager creates a team, fills it, and deletes it; the licenses return to
   await page.getByRole("button", { name: "Add 1" }).click();
   await expect(row(page, "Licenses", "GC-7F22-0702")).toContainText("Free");
 
-  await page.getByRole("button", { name: "Add user" }).click();
+  await page.getByRole("button", { name: "Add member" }).click();
   await page.getByLabel("Email", { exact: true }).fill(accounts.release);
   await page.getByLabel("Confirm email").fill(accounts.release);
   await page.getByLabel("Confirm email").press("Enter");
-  await expect(row(page, "Users", "Clara Dubois")).toBeVisible();
+  await expect(row(page, "Members", "Clara Dubois")).toBeVisible();
 
   await page.getByRole("button", { name: "Actions for GC-7F22-0702" }).click();
   await page.getByRole("menuitem", { name: "Assign" }).click();
   await page.getByRole("combobox", { name: "Member" }).selectOption({ label: "Clara Dubois (release@example.com)" });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await expect(row(page, "Licenses", "GC-7F22-0702")).toContainText("Static");
-  await expect(row(page, "Users", "Clara Dubois")).toContainText("GC-7F22-0702Static");
+  await expect(row(page, "Members", "Clara Dubois")).toContainText("GC-7F22-0702Static");
 
   await page.getByRole("button", { name: "Delete team" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -52,8 +52,8 @@ test("a member sees a team and changes nothing in it", async ({ page }) => {
   await openAs(page, accounts.member, "/app/licenses");
   await page.getByRole("table", { name: "Teams" }).getByRole("link", { name: "Readout firmware" }).click();
   await expect(row(page, "Licenses", "GC-7F21-0942")).toContainText("Elena Marchetti");
-  await expect(row(page, "Users", "Aiko Tanaka")).toBeVisible();
-  for (const name of ["Edit name", "Delete team", "Add licenses", "Add user"])
+  await expect(row(page, "Members", "Aiko Tanaka")).toBeVisible();
+  for (const name of ["Edit name", "Delete team", "Add licenses", "Add member"])
     await expect(page.getByRole("button", { name })).toHaveCount(0);
 });
 

@@ -110,7 +110,7 @@ async function placeOf(at: number): Promise<HTMLElement> {
 }
 
 /** The tables whose cells show each row's text unchanged. */
-const tables = ["My Licenses", "Example sessions", "Shopping cart", "Users"];
+const tables = ["My Licenses", "Example sessions", "Shopping cart", "Members"];
 
 async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   serve(texts);
@@ -158,7 +158,7 @@ export const EveryPlace: Story = {
         await expect(notShown(trimmed, tableIn(place, "Web sessions"))).toEqual([]);
         for (const name of ["Example sessions", "Shopping cart"])
           await expect(notShown(texts, tableIn(place, name)), name).toEqual([]);
-        for (const name of ["Teams", "Licenses", "Users"])
+        for (const name of ["Teams", "Licenses", "Members"])
           await expect(notShown(trimmed, tableIn(place, name)), name).toEqual([]);
       });
       await isHarmless(place);

@@ -51,13 +51,13 @@ const team = (as: string) => ({
 export const TeamAsManager: Story = {
   ...team("manager@example.com"),
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Add user" });
+    await canvas.findByRole("button", { name: "Add member" });
     await expect(await titlesOf("Tour of the team")).toEqual([
       "The team",
       "Yours to manage",
       "Its licenses",
       "Add and assign",
-      "Its users",
+      "Its members",
       "Add and remove",
     ]);
     await isRecorded("tour_team_management_completed");
@@ -68,8 +68,8 @@ export const TeamAsManager: Story = {
 export const TeamAsMember: Story = {
   ...team("member@example.com"),
   play: async ({ canvas }) => {
-    await canvas.findByRole("table", { name: "Users" });
-    await expect(await titlesOf("Tour of the team")).toEqual(["The team", "Its licenses", "Its users"]);
+    await canvas.findByRole("table", { name: "Members" });
+    await expect(await titlesOf("Tour of the team")).toEqual(["The team", "Its licenses", "Its members"]);
   },
 };
 

@@ -187,7 +187,7 @@ export const AddsAUser: Story = ofTeam({
   call: teams.addUser,
   send: () =>
     inDialog(async () => {
-      await press("Add user");
+      await press("Add member");
       for (const name of ["Email", "Confirm email"]) await userEvent.type(await field(name), "New.Hand@Example.com");
     }, "Add"),
   reported: "new.hand@example.com added to the team.",
@@ -196,7 +196,7 @@ export const AddsAUser: Story = ofTeam({
 
 export const RemovesAUser: Story = ofTeam({
   call: teams.removeUser,
-  send: () => inDialog(() => press("Remove Elena Marchetti"), "Remove user"),
+  send: () => inDialog(() => press("Remove Elena Marchetti"), "Remove member"),
   reported: async () => {
     await seesToast("Elena Marchetti removed from the team.");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Elena Marchetti" })).toBeNull());
@@ -227,7 +227,7 @@ export const RequestsAUser: Story = ofTeam({
   call: teams.requestUser,
   send: async () => {
     if (screen.queryByRole("dialog") === null) {
-      await press("Add user");
+      await press("Add member");
       for (const name of ["Email", "Confirm email"]) await userEvent.type(await field(name), "ada@partner.example");
       await userEvent.keyboard("{Enter}");
       await screen.findByRole("dialog", { name: "Different email domain" });

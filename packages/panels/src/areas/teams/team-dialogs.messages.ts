@@ -69,7 +69,7 @@ export const teamDialogsMessages = defineMessages("teams", {
   removeSubmit: "Remove",
   licenseRemoved: (serial: string) => `${serial} removed from the team.`,
 
-  addUserTitle: "Add user",
+  addUserTitle: "Add member",
   addUserText: "People without an account join when they sign up.",
   email: "Email",
   confirmEmail: "Confirm email",
@@ -87,7 +87,7 @@ export const teamDialogsMessages = defineMessages("teams", {
   otherDomainText: (email: string) => `${email} isn't on your email domain, so you can't add this person directly.`,
   otherDomainRequestText: "With your support-plus account, you can ask us to add this person.",
   otherDomainContactText: "Contact us to add this person.",
-  removeUser: "Remove user",
+  removeUser: "Remove member",
   removeUserText: (name: string, serial: string) =>
     serial === "" ? `${name} leaves the team.` : `${name} leaves the team and loses license ${serial}.`,
   removeOtherDomain: (email: string) =>

@@ -49,11 +49,11 @@ export const teamMessages = defineMessages("teams", {
   unassignFailed: "Failed to unassign license to user, try again later.",
   removeLicense: "Remove from team",
 
-  users: "Users",
-  failedUsers: "Failed to fetch the users of the team.",
-  emptyUsers: "No users in this team",
+  users: "Members",
+  failedUsers: "Failed to fetch the members of the team.",
+  emptyUsers: "No members in this team",
   searchUsers: "Search name or email",
-  columnUser: "User",
+  columnUser: "Member",
   columnEmail: "Email",
   columnLastLogin: "Last login",
   columnUserLicense: "License",
@@ -63,7 +63,7 @@ export const teamMessages = defineMessages("teams", {
   staticLicense: "Static license",
   neverSignedIn: "Never",
 
-  addUser: "Add user",
+  addUser: "Add member",
   removeUserTitle: (name: string) => `Remove ${name}`,
   managerStays: "You can't remove the manager.",
 });

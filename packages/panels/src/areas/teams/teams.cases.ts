@@ -24,7 +24,7 @@ export const panelCases: PanelCases = {
   TeamPanel: {
     props: { teamGuid: demoGuid(2, 2) },
     frame: /Details.*Licenses.*Assigned to.*Users.*Last login/s,
-    content: (place) => [place.getByText("GC-7F20-8830"), place.getByRole("button", { name: "Add user" })],
+    content: (place) => [place.getByText("GC-7F20-8830"), place.getByRole("button", { name: "Add member" })],
     reads: [
       {
         call: teams.get,
@@ -40,7 +40,7 @@ export const panelCases: PanelCases = {
       {
         call: teams.listUsers,
         isRead: (place) => place.getByRole("searchbox", { name: "Search name or email" }),
-        failure: "Failed to fetch the users of the team.",
+        failure: "Failed to fetch the members of the team.",
       },
     ],
   },

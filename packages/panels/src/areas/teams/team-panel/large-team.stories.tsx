@@ -26,7 +26,7 @@ const sort = async (table: HTMLElement, head: string) =>
 export const Large: Story = {
   play: async ({ canvas }) => {
     const licenses = await tableOf("Licenses");
-    const users = await tableOf("Users");
+    const users = await tableOf("Members");
     await expect(await canvas.findByText("500", { selector: ".gh-strong" })).toBeVisible();
     await expect(canvas.getByText("1–10 of 1000")).toBeVisible();
     await expect(canvas.getByText("1–10 of 2000")).toBeVisible();
@@ -53,7 +53,7 @@ export const Large: Story = {
 /** Of 2,000 users, the dialog offers those without an assigned license by name. The user can choose the last one. */
 export const AssignsInALargeTeam: Story = {
   play: async () => {
-    await tableOf("Users");
+    await tableOf("Members");
     await userEvent.type(screen.getByRole("searchbox", { name: "Search serial or holder" }), "GC-B1000{Enter}");
     await waitFor(async () => expect(leads(await tableOf("Licenses"))).toEqual(["GC-B1000"]));
     await actOn("GC-B1000", "Assign");

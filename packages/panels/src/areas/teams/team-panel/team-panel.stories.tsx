@@ -37,8 +37,8 @@ export const Default: Story = {
     );
     await expect(within(await rowOf("Licenses", "GC-7F21-0943")).getByText("Dynamic")).toBeVisible();
     await expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Free")).toBeVisible();
-    await expect(within(await rowOf("Users", "Jonas Weber")).getByText("Manager")).toBeVisible();
-    const pending = await rowOf("Users", "Waiting for sign-up");
+    await expect(within(await rowOf("Members", "Jonas Weber")).getByText("Manager")).toBeVisible();
+    const pending = await rowOf("Members", "Waiting for sign-up");
     await expect(within(pending).getAllByText("s.costa@example.com")[0]).toBeVisible();
     await expect(within(pending).getByText("Never")).toBeVisible();
   },
@@ -48,9 +48,9 @@ export const ReadOnly: Story = {
   parameters: { portal: { as: "member@example.com" } },
   play: async ({ canvas }) => {
     await rowOf("Licenses", "GC-7F21-0942");
-    await rowOf("Users", "Aiko Tanaka");
+    await rowOf("Members", "Aiko Tanaka");
     await expect(canvas.queryByRole("link")).toBeNull();
-    for (const name of [/^Actions for/, "Add licenses", "Add user", "Edit name", "Delete team", /^Remove/])
+    for (const name of [/^Actions for/, "Add licenses", "Add member", "Edit name", "Delete team", /^Remove/])
       await expect(canvas.queryByRole("button", { name })).toBeNull();
   },
 };
@@ -71,7 +71,7 @@ export const Failed: Story = {
     await expect(alerts.map((alert) => alert.textContent)).toEqual([
       expect.stringContaining("Failed to fetch the team."),
       expect.stringContaining("Failed to fetch group licenses. Please try again."),
-      expect.stringContaining("Failed to fetch the users of the team."),
+      expect.stringContaining("Failed to fetch the members of the team."),
     ]);
   },
 };
@@ -162,7 +162,7 @@ export const DeletesAfterTypingTheName: Story = {
 const failing = failsWith(
   "Failed to fetch the team.",
   "Failed to fetch group licenses. Please try again.",
-  "Failed to fetch the users of the team.",
+  "Failed to fetch the members of the team.",
 );
 
 const faults = faultInjection({

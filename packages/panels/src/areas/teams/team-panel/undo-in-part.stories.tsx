@@ -54,11 +54,11 @@ export const User: Story = {
   play: async () => {
     await assignToSofia();
     await press("Remove s.costa@example.com");
-    await removeAndUndo("Remove user");
+    await removeAndUndo("Remove member");
     await seesToast(
       "s.costa@example.com is in the team again, but we couldn't assign GC-7F21-0944 again. Assign it from its row.",
     );
-    await rowOf("Users", "s.costa@example.com");
+    await rowOf("Members", "s.costa@example.com");
   },
 };
 
@@ -83,7 +83,7 @@ export const UserRefused: Story = {
     refuse("POST", "email");
     await assignToSofia();
     await press("Remove s.costa@example.com");
-    await removeAndUndo("Remove user");
+    await removeAndUndo("Remove member");
     await seesToast(/^[A-Z].*\. This cannot be done now\.$/);
   },
 };

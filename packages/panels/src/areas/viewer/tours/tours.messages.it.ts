@@ -92,7 +92,7 @@ export const toursItalian: Translation<typeof toursMessages> = {
           "Aggiungi qui le licenze del tuo account. Usa il menu di una riga per assegnare o revocare una licenza, o per rimuoverla dal team.",
       },
       users: {
-        title: "I suoi utenti",
+        title: "I suoi membri",
         text: () => "Tutti i membri del team, compreso chi è stato aggiunto ma non ha ancora un account.",
       },
       addUsers: {

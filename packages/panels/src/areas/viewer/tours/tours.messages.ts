@@ -73,7 +73,7 @@ const english: ToursTexts = {
       },
       teams: {
         title: "Your teams",
-        text: () => "Teams share licenses. Choose a name to see the licenses and users of a team.",
+        text: () => "Teams share licenses. Choose a name to see the licenses and members of a team.",
       },
     },
   },
@@ -100,7 +100,7 @@ const english: ToursTexts = {
           "Add licenses from your account here. Use the menu of a row to assign or unassign a license, or to remove it from the team.",
       },
       users: {
-        title: "Its users",
+        title: "Its members",
         text: () => "Everyone in the team, including people who were added but have no account yet.",
       },
       addUsers: {

@@ -109,7 +109,7 @@ export const GetsHelpFromTheRow: Story = {
     const serial = first!.getAttribute("aria-label")!.replace("Actions for ", "");
     await actOn(serial, "Get help with this");
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(`Help with License ${serial}`);
+    await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(`Help with license ${serial}`);
     await expect(dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toContain(
       `Serial number: ${serial}\nExpires: `,
     );

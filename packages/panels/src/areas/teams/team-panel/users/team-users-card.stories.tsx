@@ -24,7 +24,7 @@ type Story = StoryObj<typeof TeamPanel>;
 
 export const AddsAndRemovesUsers: Story = {
   play: async () => {
-    const dialog = within(await openDialog("Add user"));
+    const dialog = within(await openDialog("Add member"));
     const [email, confirmation] = [
       dialog.getByRole("textbox", { name: "Email" }),
       dialog.getByRole("textbox", { name: "Confirm email" }),
@@ -48,13 +48,13 @@ export const AddsAndRemovesUsers: Story = {
     await userEvent.type(email, "new.hand@example.com");
     await userEvent.type(confirmation, "new.hand@example.com{Enter}");
     await isDialogGone();
-    await rowOf("Users", "new.hand@example.com");
+    await rowOf("Members", "new.hand@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Remove new.hand@example.com" }));
     const asked = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(asked.getByRole("button", { name: "Remove user" }));
+    await userEvent.click(asked.getByRole("button", { name: "Remove member" }));
     await isDialogGone();
     await waitFor(() => expect(screen.queryByText("new.hand@example.com")).toBeNull());
-    await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();
+    await expect(screen.getByRole("button", { name: "Add member" })).toHaveFocus();
     await expect(screen.queryByRole("button", { name: "Remove Jonas Weber" })).toBeNull();
   },
 };
@@ -66,19 +66,19 @@ export const ChoosesColumns: Story = {
     for (const key of Object.keys(localStorage)) if (key.startsWith("gatehouse.list.")) localStorage.removeItem(key);
   },
   play: async () => {
-    await rowOf("Users", "Jonas Weber");
-    await press("View: Users");
+    await rowOf("Members", "Jonas Weber");
+    await press("View: Members");
     const dialog = within(await screen.findByRole("dialog", { name: "View" }));
     await userEvent.click(dialog.getByRole("checkbox", { name: "Last login" }));
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
-    const users = within(screen.getByRole("table", { name: "Users" }));
+    const users = within(screen.getByRole("table", { name: "Members" }));
     await expect(users.queryByRole("columnheader", { name: /Last login/ })).toBeNull();
-    const exportUsers = within(screen.getByRole("region", { name: /^Users/ })).getByRole("button", {
+    const exportUsers = within(screen.getByRole("region", { name: /^Members/ })).getByRole("button", {
       name: "Export CSV",
     });
     const file = await savedFile(() => userEvent.click(exportUsers));
-    await expect(file.text.split("\r\n")[0]).toBe("\uFEFFUser,Email,License");
+    await expect(file.text.split("\r\n")[0]).toBe("\uFEFFMember,Email,License");
     await expect(file.text).toContain("Elena Marchetti,customer@example.com,GC-7F21-0942");
   },
 };
@@ -86,7 +86,7 @@ export const ChoosesColumns: Story = {
 /** Each user's row shows the license that they hold in the team, and whether it is static or dynamic. */
 export const ShowsWhatEachUserHolds: Story = {
   play: async () => {
-    const user = async (name: string) => within(await rowOf("Users", name));
+    const user = async (name: string) => within(await rowOf("Members", name));
     await expect(await (await user("Elena Marchetti")).findByText("GC-7F21-0942")).toBeVisible();
     await expect((await user("Elena Marchetti")).getByText("Static")).toBeVisible();
     await expect((await user("Jonas Weber")).getByText("GC-7F21-0943")).toBeVisible();
@@ -97,7 +97,7 @@ export const ShowsWhatEachUserHolds: Story = {
 
 export const HiddenCharacters: Story = {
   play: async () => {
-    const dialog = within(await openDialog("Add user"));
+    const dialog = within(await openDialog("Add member"));
     const [email, confirmation] = [
       dialog.getByRole("textbox", { name: "Email" }),
       dialog.getByRole("textbox", { name: "Confirm email" }),
@@ -121,13 +121,13 @@ export const HiddenCharacters: Story = {
     await userEvent.clear(confirmation);
     await userEvent.type(confirmation, "new.hand@example.com{Enter}");
     await isDialogGone();
-    await rowOf("Users", "new.hand@example.com");
+    await rowOf("Members", "new.hand@example.com");
   },
 };
 
 export const AnotherDomain: Story = {
   play: async () => {
-    const dialog = within(await openDialog("Add user"));
+    const dialog = within(await openDialog("Add member"));
     await userEvent.type(dialog.getByRole("textbox", { name: "Email" }), "ada@partner.example");
     await userEvent.type(dialog.getByRole("textbox", { name: "Confirm email" }), "ada@partner.example{Enter}");
     const domainDialog = async () => within(await screen.findByRole("dialog", { name: "Different email domain" }));
@@ -136,7 +136,7 @@ export const AnotherDomain: Story = {
     );
     await userEvent.click((await domainDialog()).getByRole("button", { name: "Cancel" }));
     // The user can correct the typed address.
-    const again = within(await screen.findByRole("dialog", { name: "Add user" }));
+    const again = within(await screen.findByRole("dialog", { name: "Add member" }));
     const [email, confirmation] = [
       again.getByRole("textbox", { name: "Email" }),
       again.getByRole("textbox", { name: "Confirm email" }),
@@ -148,7 +148,7 @@ export const AnotherDomain: Story = {
     await userEvent.click((await domainDialog()).getByRole("button", { name: "Submit request" }));
     await seesToast(/^Request submitted as ticket #\d+\.$/);
     await isDialogGone();
-    await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();
+    await expect(screen.getByRole("button", { name: "Add member" })).toHaveFocus();
   },
 };
 
@@ -165,12 +165,12 @@ export const PutsAUserBack: Story = {
     const asked = within(await screen.findByRole("alertdialog"));
     const said = await asked.findByText(/^s\.costa@example\.com leaves the team and loses license/);
     await expect(said).toHaveTextContent("s.costa@example.com leaves the team and loses license GC-7F21-0944.");
-    await userEvent.click(asked.getByRole("button", { name: "Remove user" }));
+    await userEvent.click(asked.getByRole("button", { name: "Remove member" }));
     await isDialogGone();
     await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Free")).toBeVisible());
     await press("Undo");
     await seesToast("s.costa@example.com added to the team.");
-    await rowOf("Users", "s.costa@example.com");
+    await rowOf("Members", "s.costa@example.com");
     await waitFor(async () =>
       expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Static")).toBeVisible(),
     );
@@ -188,7 +188,7 @@ export const RemovesAUserFromElsewhere: Story = {
     await press("Remove s.costa@elsewhere.example");
     const asked = within(await screen.findByRole("alertdialog"));
     await asked.findByText(/^s\.costa@elsewhere\.example isn't on your email domain/);
-    await userEvent.click(asked.getByRole("button", { name: "Remove user" }));
+    await userEvent.click(asked.getByRole("button", { name: "Remove member" }));
     await isDialogGone();
     await seesToast("s.costa@elsewhere.example removed from the team.");
     await expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -208,7 +208,7 @@ export const RemovesAUserWhoIsGone: Story = {
     };
     const id = results.find(({ email }) => email === "s.costa@example.com")?.id ?? 0;
     await expect((await server.fetch(new Request(`${users}${id}/`, { method: "DELETE" }))).status).toBe(204);
-    await userEvent.click(dialog.getByRole("button", { name: "Remove user" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Remove member" }));
     await seesToast("s.costa@example.com removed from the team.");
     await isDialogGone();
     await expect(screen.queryByText(/^Failed/)).toBeNull();

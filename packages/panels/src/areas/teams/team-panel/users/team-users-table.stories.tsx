@@ -49,7 +49,7 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const shownRows = () => bodyRows("Users");
+const shownRows = () => bodyRows("Members");
 const cells = (row: HTMLElement) => cellTexts(row).slice(0, 4);
 
 export const Default: Story = {
