@@ -47,6 +47,7 @@ const Head = styled.div`
   container: gh-panel / inline-size;
   > nav { flex-basis: 100%; }
   > .gh-button { margin-inline-start: auto; }
+  > .gh-button ~ .gh-button { margin-inline-start: 0; }
 `;
 
 const Title = styled.h1`

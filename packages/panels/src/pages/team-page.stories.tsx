@@ -26,9 +26,15 @@ type Story = StoryObj<typeof TeamPage>;
 export const GetsHelp: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { level: 1 });
+    // The buttons of the page's head stand together, at its end.
+    const help = await canvas.findByRole("button", { name: "Get help with this" });
+    const tour = await canvas.findByRole("button", { name: "Show the tour of this page" });
+    await waitFor(() =>
+      expect(help.getBoundingClientRect().left - tour.getBoundingClientRect().right).toBeLessThan(16),
+    );
     await press("Get help with this");
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(`Help with Team ${title.textContent}`);
+    await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(`Help with team ${title.textContent}`);
     await expect(dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toMatch(
       /Team: .+\nManager: Elena Marchetti\nMembers: \d+\nSeats: \d+ \/ \d+/,
     );
@@ -44,7 +50,7 @@ export const WithoutSupport: Story = {
   parameters: { portal: { as: "member@example.com" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("table", { name: "Licenses" });
-    await canvas.findByRole("table", { name: "Users" });
+    await canvas.findByRole("table", { name: "Members" });
     await expect(canvas.queryByRole("button", { name: "Get help with this" })).toBeNull();
   },
 };
