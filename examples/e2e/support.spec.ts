@@ -106,13 +106,13 @@ test("help with an order and a license begins with their facts", async ({ page }
   await openAs(page, accounts.customer, "/app/orders");
   await page.getByRole("link", { name: "1012" }).click();
   await page.getByRole("button", { name: "Get help with this" }).click();
-  await expect(dialog(page).getByRole("textbox", { name: "Subject" })).toHaveValue("Help with Order 1012");
+  await expect(dialog(page).getByRole("textbox", { name: "Subject" })).toHaveValue("Help with order 1012");
   await expect(dialog(page).getByRole("textbox", { name: "Message" })).toHaveValue(/Status: Waiting for quote/);
   await page.keyboard.press("Escape");
   await page.goto("/app/licenses");
   await page.getByRole("table", { name: "My Licenses" }).getByRole("link").first().click();
   await page.getByRole("button", { name: "Get help with this" }).click();
-  await expect(dialog(page).getByRole("textbox", { name: "Subject" })).toHaveValue(/^Help with License /);
+  await expect(dialog(page).getByRole("textbox", { name: "Subject" })).toHaveValue(/^Help with license /);
 });
 
 test("help with a failed build takes the end of its log along", async ({ page }) => {

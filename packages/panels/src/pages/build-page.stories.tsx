@@ -98,7 +98,7 @@ export const GetsHelp: Story = {
     await press("Get help with this");
     const dialog = within(await screen.findByRole("dialog", { name: "Create ticket" }));
     await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(
-      "Help with Build #9.1, Muon telescope trigger",
+      "Help with build #9.1, Muon telescope trigger",
     );
     await expect(dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toContain(
       `Commit: ${everyStateCommit.commitSha}`,

@@ -72,7 +72,7 @@ export const GetsHelp: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Get help with this" }));
     const dialog = await screen.findByRole("dialog");
     await expect(within(dialog).getByRole("textbox", { name: "Subject" })).toHaveValue(
-      "Help with License GC-3A88-2051",
+      "Help with license GC-3A88-2051",
     );
     await expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toMatch(
       /Serial number: GC-3A88-2051\nExpires: \d/,
@@ -126,7 +126,7 @@ export const ActsOnLicensesInUse: Story = {
     }
     await userEvent.click(await menuOf("GC-3A90-4417", "In Use"));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Get help with this" }));
-    await expect(await screen.findByRole("textbox", { name: "Subject" })).toHaveValue("Help with License GC-3A90-4417");
+    await expect(await screen.findByRole("textbox", { name: "Subject" })).toHaveValue("Help with license GC-3A90-4417");
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await userEvent.click(await menuOf("GC-3A90-4417", "In Use"));

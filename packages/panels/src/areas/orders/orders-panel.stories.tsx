@@ -72,7 +72,7 @@ export const GetsHelpFromTheRow: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Actions for 1012" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Get help with this" }));
     const dialog = await screen.findByRole("dialog");
-    await expect(within(dialog).getByRole("textbox", { name: "Subject" })).toHaveValue("Help with Order 1012");
+    await expect(within(dialog).getByRole("textbox", { name: "Subject" })).toHaveValue("Help with order 1012");
     await expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toContain(
       "Status: Waiting for quote",
     );

@@ -115,7 +115,7 @@ const forms: Translation<typeof ticketFormsMessages> = {
   createdWithoutFiles: "Il tuo ticket è stato creato. Alcuni file non sono stati aggiunti.",
   openTicket: "Apri il ticket",
   stopText: "Se apri il ticket ora, i file non ancora caricati non verranno aggiunti.",
-  helpSubject: (about) => `Aiuto per ${about}`,
+  helpSubject: (about) => `Aiuto per ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
   helpMessage: (facts) => `Che cosa non ha funzionato:\n\n\n${facts}`,
   helpPage: "Pagina",
   attachLog: (rows) => `Allega le ultime ${rows} righe del log`,

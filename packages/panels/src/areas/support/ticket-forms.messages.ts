@@ -28,7 +28,7 @@ export const ticketFormsMessages = defineMessages("support", {
   createdWithoutFiles: "Your ticket was created. Some files weren't added.",
   openTicket: "Open ticket",
   stopText: "If you open the ticket now, files that haven't finished uploading won't be added.",
-  helpSubject: (about: string) => `Help with ${about}`,
+  helpSubject: (about: string) => `Help with ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
   helpMessage: (facts: string) => `What went wrong:\n\n\n${facts}`,
   helpPage: "Page",
   attachLog: (rows: number) => `Attach the last ${rows} lines of the log`,

@@ -27,7 +27,7 @@ describe("help with a failed build", () => {
 
 it("help with a license keeps its serial number", () => {
   expect(initialValues(license, page, texts)).toMatchObject({
-    subject: `Help with License ${guid}`,
+    subject: `Help with license ${guid}`,
     description: expect.stringContaining(`Serial number: ${guid}`) as string,
   });
 });
