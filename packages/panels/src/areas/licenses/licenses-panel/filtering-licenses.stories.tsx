@@ -23,6 +23,9 @@ export const Filters: Story = {
     const table = await tableOf("My Licenses");
     const type = canvas.getByRole("combobox", { name: "Type" });
     const expiry = canvas.getByRole("combobox", { name: "Expiry" });
+    const boxOf = (control: HTMLElement) => control.closest(".gh-field")!.getBoundingClientRect();
+    const [search, first, second] = [canvas.getByRole("searchbox"), expiry, type].map(boxOf);
+    await expect(first!.left - search!.right).toBeCloseTo(second!.left - first!.right);
     await userEvent.selectOptions(type, "SMART");
     await expect(serialsIn(table)).toEqual(["GC-3A88-2051", "GC-3A90-4417", "GC-3A91-5520"]);
     await userEvent.selectOptions(expiry, "Expires in under 60 days");
