@@ -10,9 +10,17 @@ export const draftingPaper = css`
     var(--gh-surface-sunken);
 `;
 
+/* A plate with a frame: in the dark theme, light paper up to the panel's edges would look like a defect. */
+export const draftingPlate = css`
+  ${draftingPaper}
+  margin: var(--gh-space-4);
+  border: var(--gh-line) solid var(--gh-border);
+  border-radius: var(--gh-radius);
+`;
+
 /** The paper below a top design, also shown while there is no picture. */
 export const DraftingSheet = styled.div`
-  ${draftingPaper}
+  ${draftingPlate}
   position: relative;
   display: grid;
   place-items: center;

@@ -5,7 +5,7 @@ import { useFileAddress } from "../../../../content/use-file-address";
 import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { commitMessages } from "../commit.messages";
-import { draftingPaper, DraftingSheet } from "./drafting-sheet";
+import { draftingPlate, DraftingSheet } from "./drafting-sheet";
 
 const TopDesignDialog = lazyDialog("TopDesignDialog", () =>
   import("./top-design-dialog").then((module) => module.TopDesignDialog),
@@ -59,15 +59,12 @@ export function TopDesign({ address, sha }: TopDesignProps): ReactNode {
 }
 
 const Thumb = styled.button`
-  ${draftingPaper}
+  ${draftingPlate}
   position: relative;
   display: block;
-  width: 100%;
   min-width: 0;
   min-height: 16em;
-  padding: var(--gh-space-4);
-  border: 0;
-  border-radius: 0;
+  padding: 0;
   overflow: hidden;
   cursor: zoom-in;
   > img { position: absolute; inset: var(--gh-space-4); width: calc(100% - 2 * var(--gh-space-4)); height: calc(100% - 2 * var(--gh-space-4)); object-fit: contain; }
