@@ -4,6 +4,7 @@ import { seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
 import { findQuantity, purchase, rowsInCart } from "../../../testing/cart-rows";
 import { CartPanel } from "./cart-panel";
 
@@ -20,9 +21,17 @@ const meta: Meta<typeof CartPanel> = {
 export default meta;
 type Story = StoryObj<typeof CartPanel>;
 
+/** Pending quantities stay pending, however slow the machine is. Otherwise they are sent before the row is removed. */
+const withPendingEdits = () => (
+  <PollPaceContext value={120}>
+    <CartPanel />
+  </PollPaceContext>
+);
+
 const toasts = () => screen.getByRole("region", { name: "Notifications" });
 
 export const RemovesARow: Story = {
+  render: withPendingEdits,
   play: async ({ canvas, loaded }) => {
     // Removing the row discards its pending edit.
     await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${purchase}` }));
@@ -114,6 +123,7 @@ export const RemovesAfterTheSession: Story = {
 };
 
 export const FailsToRemove: Story = {
+  render: withPendingEdits,
   parameters: { portal: { fault: { kind: "500 json", calls: "remove-multiple" } } },
   play: async ({ canvas }) => {
     // The row's discarded quantity is not shown after the failure.
