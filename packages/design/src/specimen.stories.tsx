@@ -175,7 +175,7 @@ function Specimen() {
         </div>
         <div style={{ ...box, display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(18em, 100%), 1fr))" }}>
           {tones.map((tone, index) => (
-            <Progress key={tone} label={tone} tone={tone} value={15 + index * 20} text={`${15 + index * 20} %`} />
+            <Progress key={tone} label={tone} tone={tone} value={15 + index * 20} text={`${15 + index * 20}%`} />
           ))}
           <Progress label="Uploading" isIndeterminate />
           <Seats label="Seats in use" used={9} total={12} />

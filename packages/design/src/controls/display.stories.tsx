@@ -142,7 +142,7 @@ export const Tones: Story = {
           <Badge tone={tone} icon={<ClockIcon />}>
             {tone}
           </Badge>
-          <Progress label={tone} tone={tone} value={41} text="41 %" />
+          <Progress label={tone} tone={tone} value={41} text="41%" />
           <ProgressCell label={tone} tone={tone} value={41}>
             41 days
           </ProgressCell>

@@ -20,7 +20,7 @@ export const buildFiguresMessages = defineMessages("builds", {
   noFiguresSuccess: "This build succeeded, but it reported no figures.",
   resources,
   usedOf: (used: string, available: string) => `${used} / ${available}`,
-  percent: (percent: string) => `${percent}\u2009%`,
+  percent: (percent: string) => `${percent}%`,
   before: (build: string, percent: string) => `${percent} in ${build}`,
   markedBuild: (build: string) => `The mark shows build ${build}`,
   nearlyFull: "nearly full",

@@ -39,7 +39,7 @@ const figures: Translation<typeof buildFiguresMessages> = {
     ram_fifo: "FIFO",
   },
   usedOf: (used, available) => `${used} / ${available}`,
-  percent: (percent) => `${percent}\u2009%`,
+  percent: (percent) => `${percent}%`,
   before: (build, percent) => `${percent} in ${build}`,
   markedBuild: (build) => `Il segno indica la build ${build}`,
   nearlyFull: "quasi piena",

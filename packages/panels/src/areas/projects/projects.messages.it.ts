@@ -69,7 +69,7 @@ export const projectsItalian: ProjectsTranslation = {
   columnCreated: "Creato il",
   noBuilds: "Nessuna build",
   none: "–",
-  percent: (percent) => `${percent}\u2009%`,
+  percent: (percent) => `${percent}%`,
 
   failedCommits: "Impossibile recuperare i commit, riprova più tardi.",
   emptyCommits: "Nessun commit trovato.",

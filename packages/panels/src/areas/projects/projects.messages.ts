@@ -70,7 +70,7 @@ export const projectsMessages = defineMessages("projects", {
   columnCreated: "Created on",
   noBuilds: "No builds",
   none: "–",
-  percent: (percent: string) => `${percent}\u2009%`,
+  percent: (percent: string) => `${percent}%`,
 
   failedProject: "Failed to fetch the project, please try again later.",
 

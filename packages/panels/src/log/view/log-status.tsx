@@ -39,7 +39,7 @@ export function LogStatus({ view, isWhole, onKeys, words }: LogStatusProps): Rea
       {isWhole && !isPart && <span>{size(bytes)}</span>}
       {found && !isWhole && (
         <span>
-          {texts.readingBack(`${Math.floor((100 * loaded) / Math.max(1, state.rowCount - state.firstRow))} %`)}
+          {texts.readingBack(`${Math.floor((100 * loaded) / Math.max(1, state.rowCount - state.firstRow))}%`)}
         </span>
       )}
       {isRunning && !isFollowing && !state.isUnnumbered && <span>{texts.pausedAt(number(view.topRow() + 1))}</span>}

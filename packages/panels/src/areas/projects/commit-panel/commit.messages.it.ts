@@ -36,7 +36,7 @@ export const commitItalian: Translation<typeof commitMessages> = {
   zoomIn: "Ingrandisci",
   zoomOut: "Riduci",
   fit: "Adatta",
-  zoomPercent: (percent) => `${percent}\u2009%`,
+  zoomPercent: (percent) => `${percent}%`,
   download: "Scarica l'immagine",
   keysZoom: "zoom",
   keysFit: "adatta",

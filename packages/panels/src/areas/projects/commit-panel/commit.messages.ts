@@ -39,7 +39,7 @@ export const commitMessages = defineMessages("commit", {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   fit: "Fit",
-  zoomPercent: (percent: string) => `${percent}\u2009%`,
+  zoomPercent: (percent: string) => `${percent}%`,
   download: "Download image",
   keysZoom: "zoom",
   keysFit: "fit",

@@ -52,7 +52,7 @@ export const Default: Story = {
       `/app/projects/${projectGuid}/tags/${demoTagGuid(name, "v2.4")}`,
     );
     await expect(row.getByText("Success")).toBeVisible();
-    await expect(row.getByText("18.6 %")).toBeVisible();
+    await expect(row.getByText("18.6%")).toBeVisible();
     await expect(await rowOf("Commits", "Widen the scalers to 48 bits")).toHaveTextContent(/Failed–/);
     await userEvent.click(screen.getByRole("button", { name: "Created on" }));
     await waitFor(async () => expect((await shas())[0]).toBe(demoSha(name, 1).slice(0, 7)));

@@ -77,8 +77,8 @@ export const Builds: Story = {
   args: builtCommit,
   beforeEach: serveStats,
   play: async ({ canvas }) => {
-    await expect(await rowOf("Resources", "LUT")).toHaveTextContent(/900.*1,200.*\+300 \(\+33\.3\s%\)/);
-    await expect(await rowOf("Resources", "URAM")).toHaveTextContent(/\+1 \(\+33\.3\s%\), now 100\s%/);
+    await expect(await rowOf("Resources", "LUT")).toHaveTextContent(/900.*1,200.*\+300 \(\+33\.3%\)/);
+    await expect(await rowOf("Resources", "URAM")).toHaveTextContent(/\+1 \(\+33\.3%\), now 100%/);
     await expect(await rowOf("Timing", "Timing issues, net")).toHaveTextContent(/0.*2.*\+2/);
     await expect(await rowOf("Steps", "synthesize")).toHaveTextContent(/1:12.*1:37.*\+0:25/);
     await expect(await rowOf("Steps", "place")).toHaveTextContent(/0:27.*0:12.*-0:15/);

@@ -32,7 +32,7 @@ export const compareItalian: Translation<typeof compareMessages> = {
   noDifferences: "Nessuna differenza",
   more: "in più",
   less: "in meno",
-  changed: (by, percent) => `${by} (${percent}\u2009%)`,
-  percentPoints: (by) => `${by}\u2009%`,
-  nowFull: (change, percent) => `${change}, ora ${percent}\u2009%`,
+  changed: (by, percent) => `${by} (${percent}%)`,
+  percentPoints: (by) => `${by}%`,
+  nowFull: (change, percent) => `${change}, ora ${percent}%`,
 };

@@ -32,9 +32,9 @@ export const compareMessages = defineMessages("compare", {
   noDifferences: "No differences",
   more: "more",
   less: "less",
-  changed: (by: string, percent: string) => `${by} (${percent}\u2009%)`,
-  percentPoints: (by: string) => `${by}\u2009%`,
-  nowFull: (change: string, percent: string) => `${change}, now ${percent}\u2009%`,
+  changed: (by: string, percent: string) => `${by} (${percent}%)`,
+  percentPoints: (by: string) => `${by}%`,
+  nowFull: (change: string, percent: string) => `${change}, now ${percent}%`,
 });
 
 export type CompareTexts = (typeof compareMessages)["english"];

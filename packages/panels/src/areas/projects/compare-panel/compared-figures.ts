@@ -139,7 +139,7 @@ export function fullness(used: number, available: number | null, unit: ComparedR
   return available === null || available <= 0 ? undefined : (used / available) * 100;
 }
 
-/** Whether a change is noise. Step durations vary between builds, so this ignores less than 1 s or 5 %. */
+/** Whether a change is noise. Step durations vary between builds, so this ignores less than 1 s or 5%. */
 export function isNoise({ before, after }: Pick<ComparedFigure, "before" | "after">): boolean {
   const by = Math.abs((after ?? 0) - (before ?? 0));
   return by < 1_000 || by < (before ?? 0) / 20;

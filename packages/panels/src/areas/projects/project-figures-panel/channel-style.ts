@@ -26,7 +26,7 @@ export function channelName(
   return channel === "clock" ? figures.clock : resources[channel];
 }
 
-/** A formatted figure: `84 %`, `125 MHz`. */
+/** A formatted figure: `84%`, `125 MHz`. */
 export function channelText(
   channel: Channel,
   value: number,

@@ -63,7 +63,7 @@ const Chart = styled.div`
   direction: ltr;
   position: relative;
   display: grid;
-  grid-template-columns: 2.6em minmax(0, 1fr) 7em;
+  grid-template-columns: 2.6em minmax(0, 1fr) 8em;
   row-gap: var(--gh-space-4);
   .gh-chart-x { grid-area: 5 / 2; position: relative; height: 1.4em; }
   .gh-chart-x > span { position: absolute; translate: -50% 0; font-family: var(--gh-font-mono); font-size: var(--gh-type-xs); color: var(--gh-text-muted); white-space: nowrap; }

@@ -10,7 +10,7 @@ export const projectFiguresItalian: Translation<typeof projectFiguresMessages> =
   downloadCsv: "Scarica CSV",
   clock: "Clock",
   clockMhz: "Clock, MHz",
-  limit: (percent) => `limite ${percent}\u2009%`,
+  limit: (percent) => `limite ${percent}%`,
   channels: "Valori mostrati",
   plot: "Commit nel grafico",
   plotHelp:

@@ -10,7 +10,7 @@ export const projectFiguresMessages = defineMessages("figures", {
   downloadCsv: "Download CSV",
   clock: "Clock",
   clockMhz: "Clock, MHz",
-  limit: (percent: number) => `${percent}\u2009% limit`,
+  limit: (percent: number) => `${percent}% limit`,
   channels: "Figures shown",
   plot: "Commit in the chart",
   plotHelp:

@@ -27,7 +27,7 @@ const meter = (resource: string) => screen.findByRole("progressbar", { name: res
 export const Default: Story = {
   play: async ({ canvas }) => {
     const sha = demoSha(name, 9);
-    await expect(await meter("LUT")).toHaveTextContent("39.5 %");
+    await expect(await meter("LUT")).toHaveTextContent("39.5%");
     await expect(await meter("URAM")).toHaveAttribute("data-tone", "warning");
     await expect(canvas.getByText(/^Coincidence of four scintillator planes/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: sha.slice(0, 7) })).toHaveAttribute(
