@@ -61,7 +61,7 @@ export const CountsLicenses: Story = {
     await tableOf("My Licenses");
     await select("GC-0000-0001");
     await expect(await said("2 licenses selected")).toBeVisible();
-    await press("Select all 3 that match");
+    await press("Select all 3 licenses that match");
     await expect(await said("3 licenses selected")).toBeVisible();
     await expect(
       screen.getByText("2 of them have a renewal on order. 1 of them is a trial and can't be renewed."),
@@ -143,7 +143,7 @@ export const SelectsAllThatMatch: Story = {
     await tableOf("My Licenses");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Type" }), "smart");
     await select("GC-3A88-2051");
-    await press("Select all 3 that match");
+    await press("Select all 3 licenses that match");
     await expect(await said("3 licenses selected")).toBeVisible();
     await expect(screen.queryByRole("button", { name: /that match/ })).toBeNull();
     await press("Clear selection");

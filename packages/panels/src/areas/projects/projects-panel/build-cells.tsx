@@ -61,7 +61,8 @@ const Cells = styled.span`
   > i[data-state="stopped"] { background: none; box-shadow: inset 0 0 0 1px var(--gh-border-control); }
   > i[data-state="queued"] { height: 0.36em; background: none; border: 1px dashed var(--gh-border-control); }
   > i[data-state="building"] { background: none; box-shadow: inset 0 0 0 1.5px var(--gh-accent); }
-  @container gh-panel (width < 40em) { width: auto; }
+  /* In records, cells start at the left edge of their field. */
+  @container gh-panel (width < 66em) { width: auto; }
   @media (forced-colors: active) {
     > i { border: 1px solid; }
     > i[data-state="success"] { background: CanvasText; forced-color-adjust: none; }
