@@ -32,7 +32,7 @@ export const Default: Story = {
     await expect(details.getByRole("link", { name: "Download" })).toHaveAttribute("download");
     const lut = (await canvas.findByText("LUT")).closest("li");
     await expect(lut).toHaveTextContent("2,085 / 5,280");
-    await expect(lut).toHaveTextContent(/39.%/);
+    await expect(lut).toHaveTextContent(/39%/);
     await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/nearly full 100/);
     await expect(canvas.getByText(/^37\.37.MHz$/)).toBeVisible();
     const steps = within(await canvas.findByRole("list", { name: "Steps" })).getAllByRole("listitem");
@@ -146,7 +146,7 @@ export const MarksEarlierBuild: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The mark shows build #9.4")).toBeVisible();
     const lut = canvas.getByText("LUT").closest("li");
-    await expect(lut).toHaveTextContent(/39.%, \d+.% in #9\.4$/);
+    await expect(lut).toHaveTextContent(/39%, \d+% in #9\.4$/);
     await expect(lut?.querySelector(".gh-meter-was")).toHaveAttribute("title", expect.stringMatching(/% in #9\.4$/));
   },
 };

@@ -59,7 +59,7 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/doesn't fit 105/);
-    await expect(canvas.getByText("LUT").closest("li")).toHaveTextContent(/84.%$/);
+    await expect(canvas.getByText("LUT").closest("li")).toHaveTextContent(/84%$/);
     await expect(canvas.getByText("DSP").closest("li")).toHaveTextContent("doesn't fit –");
     await expect(canvas.getByText("Not met")).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Steps" })).toHaveTextContent("Route: running, –");
