@@ -23,7 +23,7 @@ export const panelCases: PanelCases = {
   },
   TeamPanel: {
     props: { teamGuid: demoGuid(2, 2) },
-    frame: /Details.*Licenses.*Assigned to.*Users.*Last login/s,
+    frame: /Details.*Licenses.*Assigned to.*Members.*Last login/s,
     content: (place) => [place.getByText("GC-7F20-8830"), place.getByRole("button", { name: "Add member" })],
     reads: [
       {
