@@ -28,7 +28,7 @@ export const panelCases: PanelCases = {
     reads: [
       {
         call: teams.get,
-        isRead: (place) => place.getByText("Members"),
+        isRead: (place) => place.getByText("Members", { selector: "dt" }),
         failure: "Failed to fetch the team.",
         props: anyTeam,
       },
