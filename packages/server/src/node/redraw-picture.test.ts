@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readPictureHeader } from "../areas/profile/picture-header";
 import { demoPicture } from "../demo/picture";
 import { imageBytes, joinBytes } from "../testing/images";
+import { le32 } from "../testing/picture-bytes";
 import { redrawPicture } from "./redraw-picture";
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
@@ -81,8 +82,6 @@ function animatedWebp(first: Uint8Array, second: Uint8Array, side: number): Uint
   const body = joinBytes("WEBP", header, chunk("ANIM", new Uint8Array(6)), frame(first), frame(second));
   return joinBytes("RIFF", le32(body.length), body);
 }
-
-const le32 = (value: number) => Uint8Array.of(value, value >>> 8, value >>> 16, value >>> 24);
 
 describe("a redrawn picture", () => {
   it.each([

@@ -1,10 +1,26 @@
-import { crc32 } from "node:zlib";
 import { maxAvatarSide } from "@gatehouse/contract/profile";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { zlibSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { redrawPicture } from "../../node/redraw-picture";
 import { imageBytes, joinBytes } from "../../testing/images";
+import {
+  afterIhdr,
+  be16,
+  be32,
+  exif,
+  frameOf,
+  gifBlock,
+  gifImage,
+  gifOf,
+  jpegSegment,
+  le16,
+  pngChunk,
+  put,
+  webpHeader,
+  webpOf,
+  webpPixels,
+} from "../../testing/picture-bytes";
 import { sayIn } from "../../texts/refusal";
 import { cleanPicture } from "./clean-picture";
 
@@ -12,63 +28,10 @@ const noImage = "Upload a valid image. The file you uploaded was either not an i
 const tooManyPixels = "Choose a picture of at most 4096 by 4096 pixels.";
 const secret = "GPS 45.4642 N 9.1900 E, made by Ada";
 
-const be32 = (value: number) => Uint8Array.from([value >>> 24, value >>> 16, value >>> 8, value]);
-const be16 = (value: number) => Uint8Array.from([value >>> 8, value]);
-const le16 = (value: number) => Uint8Array.from([value, value >>> 8]);
-const le32 = (value: number) => Uint8Array.from([value, value >>> 8, value >>> 16, value >>> 24]);
-
 const png = imageBytes("png");
 const jpeg = imageBytes("jpeg");
 const gif = imageBytes("gif");
 const webp = imageBytes("webp");
-
-/** Inserts bytes into a picture, or replaces `replaced` bytes. */
-const put = (bytes: Uint8Array, at: number, added: Uint8Array | string, replaced = 0) =>
-  joinBytes(bytes.subarray(0, at), added, bytes.subarray(at + replaced));
-const chunk = (type: string, content: Uint8Array | string) => {
-  const named = joinBytes(type, content);
-  return joinBytes(be32(named.length - 4), named, be32(crc32(named)));
-};
-const segment = (marker: number, content: Uint8Array | string) => {
-  const body = joinBytes(content);
-  return joinBytes(Uint8Array.from([0xff, marker]), be16(body.length + 2), body);
-};
-const webpOf = (...chunks: readonly (readonly [type: string, content: Uint8Array])[]) => {
-  const body = joinBytes(
-    "WEBP",
-    ...chunks.flatMap(([type, content]) => [type, le32(content.length), content, new Uint8Array(content.length % 2)]),
-  );
-  return joinBytes("RIFF", le32(body.length), body);
-};
-const vp8 = webp.slice(20, 20 + new DataView(webp.buffer).getUint32(16, true));
-const extended = (flags: number, side = 2) =>
-  joinBytes(Uint8Array.from([flags, 0, 0, 0]), le32(side - 1).subarray(0, 3), le32(side - 1).subarray(0, 3));
-const afterIhdr = 33;
-/** Exif as cameras write it: the orientation, then more. */
-const exif = (orientation: number) =>
-  joinBytes(
-    "Exif\0\0",
-    "MM\0\u002a",
-    be32(8),
-    be16(1),
-    be16(0x0112),
-    be16(3),
-    be32(1),
-    be16(orientation),
-    be16(0),
-    be32(0),
-    secret,
-  );
-const frameOf = (bytes: Uint8Array) => bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
-const gifImage = gif.subarray(gif.lastIndexOf(0x2c), gif.length - 1);
-const gifOf = (...blocks: readonly (Uint8Array | string)[]) =>
-  joinBytes(gif.subarray(0, gif.length - 1 - gifImage.length), ...blocks, Uint8Array.of(0x3b));
-const gifBlock = (label: number, ...content: readonly (Uint8Array | string)[]) =>
-  joinBytes(
-    Uint8Array.of(0x21, label),
-    ...content.flatMap((block) => [Uint8Array.of(joinBytes(block).length), block]),
-    new Uint8Array(1),
-  );
 
 const clean = async (bytes: Uint8Array<ArrayBuffer>) => {
   const cleaned = await outcomeOf(bytes);
@@ -107,9 +70,9 @@ describe("metadata", () => {
         png,
         afterIhdr,
         joinBytes(
-          chunk("tEXt", `Comment\0${secret}`),
-          chunk("zTXt", joinBytes("Comment\0\0", zlibSync(joinBytes(secret)))),
-          chunk("iTXt", `XML:com.adobe.xmp\0\0\0\0\0${secret}`),
+          pngChunk("tEXt", `Comment\0${secret}`),
+          pngChunk("zTXt", joinBytes("Comment\0\0", zlibSync(joinBytes(secret)))),
+          pngChunk("iTXt", `XML:com.adobe.xmp\0\0\0\0\0${secret}`),
         ),
       ),
       png,
@@ -120,23 +83,23 @@ describe("metadata", () => {
         png,
         afterIhdr,
         joinBytes(
-          chunk("eXIf", exif(1).subarray(6)),
-          chunk("tIME", "1234567"),
-          chunk("iCCP", joinBytes("x\0\0", zlibSync(joinBytes(secret)))),
+          pngChunk("eXIf", exif(1, secret).subarray(6)),
+          pngChunk("tIME", "1234567"),
+          pngChunk("iCCP", joinBytes("x\0\0", zlibSync(joinBytes(secret)))),
         ),
       ),
       png,
     ],
-    ["a PNG's 150 kB of text", put(png, afterIhdr, chunk("tEXt", `Comment\0${"x".repeat(150_000)}`)), png],
+    ["a PNG's 150 kB of text", put(png, afterIhdr, pngChunk("tEXt", `Comment\0${"x".repeat(150_000)}`)), png],
     [
       "a JPEG's comment, XMP and Photoshop data",
       put(
         jpeg,
         2,
         joinBytes(
-          segment(0xfe, secret),
-          segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${secret}`),
-          segment(0xed, secret),
+          jpegSegment(0xfe, secret),
+          jpegSegment(0xe1, `http://ns.adobe.com/xap/1.0/\0${secret}`),
+          jpegSegment(0xed, secret),
         ),
       ),
       jpeg,
@@ -148,16 +111,16 @@ describe("metadata", () => {
         2,
         joinBytes(
           ...[1, 2].map((part) =>
-            segment(0xe2, joinBytes("ICC_PROFILE\0", Uint8Array.of(part, 2), "x".repeat(65_000))),
+            jpegSegment(0xe2, joinBytes("ICC_PROFILE\0", Uint8Array.of(part, 2), "x".repeat(65_000))),
           ),
         ),
       ),
       jpeg,
     ],
-    ["a JPEG's Exif with a place", put(jpeg, 2, segment(0xe1, exif(1))), jpeg],
+    ["a JPEG's Exif with a place", put(jpeg, 2, jpegSegment(0xe1, exif(1, secret))), jpeg],
     ["what a phone appends to a JPEG", joinBytes(jpeg, "\0\0\0\u0018ftypmp42", secret), jpeg],
-    ["a JPEG's Exif with an orientation that does not exist", put(jpeg, 2, segment(0xe1, exif(9))), jpeg],
-    ["a JPEG's Exif that cannot be read", put(jpeg, 2, segment(0xe1, `Exif\0\0II${secret}`)), jpeg],
+    ["a JPEG's Exif with an orientation that does not exist", put(jpeg, 2, jpegSegment(0xe1, exif(9, secret))), jpeg],
+    ["a JPEG's Exif that cannot be read", put(jpeg, 2, jpegSegment(0xe1, `Exif\0\0II${secret}`)), jpeg],
     [
       "a GIF's comment, text, XMP and repetitions",
       gifOf(
@@ -173,10 +136,10 @@ describe("metadata", () => {
     [
       "a WebP's Exif, XMP and profile",
       webpOf(
-        ["VP8X", extended(0x2c)],
+        ["VP8X", webpHeader(0x2c)],
         ["ICCP", joinBytes(secret)],
-        ["VP8 ", vp8],
-        ["EXIF", exif(1).subarray(6)],
+        ["VP8 ", webpPixels],
+        ["EXIF", exif(1, secret).subarray(6)],
         ["XMP ", joinBytes(secret)],
       ),
       webp,
@@ -199,7 +162,11 @@ describe("a hostile picture is refused with a sentence", () => {
     ["a PNG of 4 billion by 1", sized(png, 16, joinBytes(be32(0xffffffff), be32(1))), tooManyPixels],
     ["a JPEG of 65,535 by 65,535", sized(jpeg, frameOf(jpeg) + 5, square(be16, 65_535)), tooManyPixels],
     ["a GIF of 65,535 by 65,535", sized(gif, 6, square(le16, 65_535)), tooManyPixels],
-    ["a WebP of 16 million by 16 million", webpOf(["VP8X", extended(0, 16_777_216)], ["VP8 ", vp8]), tooManyPixels],
+    [
+      "a WebP of 16 million by 16 million",
+      webpOf(["VP8X", webpHeader(0, 16_777_216)], ["VP8 ", webpPixels]),
+      tooManyPixels,
+    ],
     ["a PNG without a width", sized(png, 16, be32(0)), noImage],
     ["a PNG with two headers", put(png, afterIhdr, png.subarray(8, afterIhdr)), noImage],
     ["a JPEG with a first, larger frame", put(jpeg, frameOf(jpeg), frameOfSide(65_535)), tooManyPixels],
@@ -211,12 +178,16 @@ describe("a hostile picture is refused with a sentence", () => {
       sized(gif, gif.lastIndexOf(0x2c) + 5, square(le16, 65_535)),
       noImage,
     ],
-    ["a WebP with more pixels than it says", webpOf(["VP8X", extended(0, 1)], ["VP8 ", vp8]), noImage],
-    ["a WebP with fewer pixels than it says", webpOf(["VP8X", extended(0, maxAvatarSide)], ["VP8 ", vp8]), noImage],
+    ["a WebP with more pixels than it says", webpOf(["VP8X", webpHeader(0, 1)], ["VP8 ", webpPixels]), noImage],
+    [
+      "a WebP with fewer pixels than it says",
+      webpOf(["VP8X", webpHeader(0, maxAvatarSide)], ["VP8 ", webpPixels]),
+      noImage,
+    ],
     ["a JPEG without an end", jpeg.subarray(0, jpeg.length - 2), noImage],
     [
       "an animated WebP without a frame",
-      webpOf(["VP8X", extended(2)], ["ANIM", new Uint8Array(6)], ["ANMF", new Uint8Array(16)]),
+      webpOf(["VP8X", webpHeader(2)], ["ANIM", new Uint8Array(6)], ["ANMF", new Uint8Array(16)]),
       noImage,
     ],
   ])("%s", async (_, bytes, sentence) => {
@@ -246,7 +217,7 @@ describe("a damaged picture shows what is left of it, and nothing of the server'
   const pngOfSide = (side: number) =>
     joinBytes(
       png.subarray(0, 8),
-      chunk("IHDR", joinBytes(be32(side), be32(side), png.subarray(24, 29))),
+      pngChunk("IHDR", joinBytes(be32(side), be32(side), png.subarray(24, 29))),
       png.subarray(afterIhdr),
     );
   it.each([
