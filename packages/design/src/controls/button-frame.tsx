@@ -22,7 +22,6 @@ export const ButtonFrame = styled.button`
   user-select: none;
   transition: background-color var(--gh-motion-fast), border-color var(--gh-motion-fast);
   > span { min-width: 0; overflow-wrap: break-word; }
-  > [hidden] { display: none; }
   &[href] { cursor: pointer; }
   &:hover { background: var(--gh-surface-hover); color: var(--gh-text); text-decoration: none; }
   &:active, &[data-pressed] { background: var(--gh-surface-pressed); }

@@ -62,5 +62,4 @@ const Frame = styled.div`
   .gh-disclosure-button > .gh-icon { flex: none; color: var(--gh-text-muted); transition: rotate var(--gh-motion-fast); }
   &[data-open] > .gh-disclosure-title .gh-icon:first-child { rotate: 90deg; }
   .gh-disclosure-body { padding: var(--gh-space-1) var(--gh-space-4) var(--gh-space-4); }
-  .gh-disclosure-body[hidden] { display: none; }
 `;

@@ -34,6 +34,8 @@ export const baseStyle = `
   .gh-root > .gh-overlays:is(*, i i i) { font-size: inherit; }
   ${any("h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend, pre, menu")} { margin: 0; padding: 0; border: 0; font: inherit; }
   ${any("ul, ol")}[class] { list-style: none; }
+  /* Chromium treats the attribute as a style of the page, so the reset reverts it. */
+  ${any("[hidden]")} { display: none; }
   ${any("button, input, select, textarea")} { margin: 0; font: inherit; letter-spacing: inherit; color: inherit; }
   ${any("b, strong")} { font-weight: var(--gh-weight-strong); }
   ${any("a")} { color: var(--gh-text-link); text-decoration: none; }

@@ -235,3 +235,13 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
+
+/** The reset does not show what the attribute hides. */
+export const Hides: Story = {
+  render: () => (
+    <GatehouseRoot theme="light">
+      <p hidden>Hidden</p>
+    </GatehouseRoot>
+  ),
+  play: async ({ canvas }) => expect(canvas.getByText("Hidden")).not.toBeVisible(),
+};

@@ -16,8 +16,7 @@ export function LicenseFilterBar(props: LicenseFilterBarProps): ReactNode {
   const isNarrow = useIsNarrow(place);
   const isSheet = isNarrow === true && !isMissing;
   const narrow = useLazyModule(narrowFilters, isSheet, () => setMissing(true));
-  // The portal's reset overrides `hidden`, and the marker would take a gap of the toolbar.
-  const marker = <span ref={place} style={{ display: "none" }} />;
+  const marker = <span ref={place} hidden />;
   // Until the width is measured or the code is loaded, the search takes the whole line.
   if (isNarrow === undefined || isSheet)
     return (
