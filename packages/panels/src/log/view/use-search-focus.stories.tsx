@@ -7,6 +7,7 @@ function LateField(): ReactNode {
   const frameRef = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<FieldState>("loading");
   const [text, setText] = useState("");
+  const [focusedText, setFocusedText] = useState<string>();
   const { focusSearch, typeAhead } = useSearchFocus(frameRef, field, setText);
   return (
     <>
@@ -30,7 +31,13 @@ function LateField(): ReactNode {
         {field === "failed" && <button onClick={() => setField("loading")}>Retry</button>}
         {field === "loaded" && (
           <div className="gh-log-search">
-            <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+            <input
+              aria-label="Search"
+              aria-description={focusedText}
+              value={text}
+              onFocus={(event) => setFocusedText(event.target.value)}
+              onChange={(event) => setText(event.target.value)}
+            />
           </div>
         )}
       </div>
@@ -50,6 +57,8 @@ export const KeysTypedBeforeTheField: Story = {
     await userEvent.keyboard("/et{Backspace}rr/{F2}");
     const field = await canvas.findByRole("textbox", { name: "Search" });
     await expect(field).toHaveFocus();
+    // The next key would replace a text that comes after the focus.
+    await expect(field).toHaveAccessibleDescription("err/");
     await expect(field).toHaveValue("err/");
     await userEvent.keyboard("or");
     await expect(field).toHaveValue("err/or");

@@ -6,7 +6,7 @@ const fieldIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLInputEle
 export type FieldState = "loading" | "loaded" | "failed";
 
 /**
- * Moves the focus to the search. Users type right after "/", so their keys are kept until the field has loaded. If it
+ * Moves the focus to the search. Users type right after "/", so their keys are kept until the field has them. If it
  * fails to load, the viewer handles keys again.
  */
 export function useSearchFocus(
@@ -16,28 +16,25 @@ export function useSearchFocus(
 ) {
   /** The text so far, while a search waits for its field. */
   const typed = useRef<string | undefined>(undefined);
-  const set = useRef(setText);
-  useEffect(() => {
-    set.current = setText;
-  });
   useEffect(() => {
     const text = typed.current;
     if (field === "loading" || text === undefined) return;
-    typed.current = undefined;
-    if (field === "failed") return;
     const frame = frameRef.current;
+    const input = fieldIn(frame);
     // Leave the focus alone if the user has left the viewer.
-    if (!frame?.matches(":focus-within")) return;
-    fieldIn(frame)?.focus();
-    if (text !== "") set.current(text);
-  }, [field, frameRef]);
+    const isWanted = field === "loaded" && input && frame?.matches(":focus-within");
+    // The text is rendered before the focus moves: a key in a focused field would replace what is not there yet.
+    if (isWanted && input.value !== text) return setText(text);
+    typed.current = undefined;
+    if (isWanted) input.focus();
+  });
   return {
     focusSearch: () => {
       if (field === "loaded") fieldIn(frameRef.current)?.focus();
       else if (field === "loading") typed.current = "";
     },
     typeAhead: (key: string): boolean => {
-      if (field !== "loading" || typed.current === undefined) return false;
+      if (typed.current === undefined) return false;
       if (key === "Backspace") typed.current = typed.current.slice(0, -1);
       else if (key.length === 1) typed.current += key;
       else {
