@@ -102,6 +102,20 @@ export const DiscardsADraft: Story = {
   },
 };
 
+/** The form had other values when the draft was written, as on the page of a build that has another status by now. */
+export const WrittenOverOtherValues: Story = {
+  play: async () => {
+    const base = { subject: "Old subject", description: "", license_type: "smart", os: "win11", software_version: "1" };
+    const text = JSON.stringify({ ...base, description: "It stops after a minute." });
+    localStorage.setItem(draftKey, JSON.stringify({ text, base: JSON.stringify(base) }));
+    const opened = await open();
+    await expect(opened.getByText("We restored your unsent ticket.")).toBeVisible();
+    await expect(opened.getByRole("textbox", { name: "Message" })).toHaveValue("It stops after a minute.");
+    await expect(opened.getByRole("textbox", { name: "Subject" })).toHaveValue("");
+    await expect(opened.getByRole("combobox", { name: "Product" })).toHaveDisplayValue("PRO");
+  },
+};
+
 const sentBefore = (subject: string) => {
   const values = { subject, description: "It stops after a minute.", license_type: "pro", os: "win11" };
   const base = { subject: "", description: "", license_type: "pro", os: "win11", software_version: "" };

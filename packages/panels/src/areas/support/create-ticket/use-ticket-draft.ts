@@ -5,6 +5,7 @@ import { draftKeeper, dropSentDraft, keepDraft, readDraft } from "../../../forms
 import { usePortal } from "../../../portal/portal-context";
 import type { Uploads } from "../files/use-uploads";
 import type { NewTicketValues } from "./new-ticket-form";
+import { restoredValues } from "./restored-values";
 import { useDraftFiles } from "./use-draft-files";
 
 export interface TicketDraft {
@@ -26,7 +27,7 @@ export interface TicketDraft {
 /**
  * The draft of a new ticket. This browser keeps its text, and this page its files, until the ticket is created or the
  * draft is discarded.
- * @param given - the form's values without a draft. A draft that started from other values is dropped.
+ * @param given - the form's values without a draft
  * @param uploads - the form's files
  * @param place - the page that a help request is about. Each page has its own draft. Empty for a general ticket.
  */
@@ -35,7 +36,7 @@ export function useTicketDraft(given: NewTicketValues, uploads: Uploads, place: 
   const account = useAccountHash();
   const [name] = useState(account && `ticket.${product}.${account}.${place}`);
   const [base] = useState(() => JSON.stringify(given));
-  const [restored] = useState(() => readValues(name, base));
+  const [restored] = useState(() => restoredValues(readDraft(name), given));
   const keep = useCallback(
     (values: NewTicketValues) => {
       const text = JSON.stringify(values);
@@ -70,15 +71,4 @@ export function useTicketDraft(given: NewTicketValues, uploads: Uploads, place: 
   );
   const isRestored = !isSent && (restored !== undefined || files.isRestored);
   return { initial: restored ?? given, isRestored, keep, drop, dropFiles, ...submission };
-}
-
-/* A draft with the same base has the same fields, so the cast is safe. */
-function readValues(name: string | undefined, base: string): NewTicketValues | undefined {
-  const kept = readDraft(name);
-  if (kept?.base !== base) return undefined;
-  try {
-    return JSON.parse(kept.text) as NewTicketValues;
-  } catch {
-    return undefined;
-  }
 }
