@@ -49,7 +49,7 @@ export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): 
   const count = await source.count();
   const isThere = Number.isInteger(number) && number >= 1 && number <= Math.max(1, Math.ceil(count / pageSize));
   if (!isThere) throw new Refusal("not-found", { status: 404, detail: (t) => t.usual.invalidPage });
-  const results = await source.read({ limit: pageSize, offset: (number - 1) * pageSize });
+  const results = count === 0 ? [] : await source.read({ limit: pageSize, offset: (number - 1) * pageSize });
   const linkTo = (other: number) => {
     const link = { ...query, page: other, page_size: pageSize };
     const given = Object.entries(link).filter(([, value]) => value !== undefined);

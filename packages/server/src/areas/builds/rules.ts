@@ -1,9 +1,10 @@
 import { type EndpointQuery, PortalError } from "@gatehouse/contract";
 import type { Build, BuildKind, builds as calls, BuildStats } from "@gatehouse/contract/builds";
-import { and, count, desc, eq, sql, sum } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
-import { type Database, prepared } from "../../db/database";
-import { type ListPage, orderOf, pageOf } from "../../db/paging";
+import type { Database } from "../../db/database";
+import type { ListPage } from "../../db/paging";
+import { type CountQuery, tableList } from "../../db/table-list";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
@@ -23,56 +24,39 @@ import {
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 
 type BuildsQuery = EndpointQuery<typeof calls.list>;
-type OrderBy = NonNullable<BuildsQuery["order_by"]>;
-
-/** The page size if the query has none. */
-const defaultPageSize = 10;
 
 /** A worker reports a running build more often than this. */
 export const lostAfterMs = 30_000;
 
-const viewerId = sql.placeholder("viewerId");
-const commitIs = eq(builds.commitId, sql.placeholder("commitId"));
-const kindIs = eq(builds.kind, sql.placeholder("kind"));
-
-const ordered = (db: Database, orderBy: OrderBy) =>
+const selectBuilds = (db: Database) =>
   db
     .select({ build: buildColumns, ...buildCommitColumns })
     .from(builds)
     .innerJoin(commits, eq(commits.id, builds.commitId))
-    .innerJoin(projects, eq(projects.guid, commits.projectGuid))
-    .orderBy(
-      ...orderOf(orderBy, { created_on: builds.createdAt, build_number: builds.number }, [
-        desc(builds.createdAt),
-        desc(builds.id),
-      ]),
-    )
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"));
+    .innerJoin(projects, eq(projects.guid, commits.projectGuid));
 
-const findOfCommit = prepared((db, orderBy: OrderBy) =>
-  ordered(db, orderBy).where(and(commitIs, kindIs)).prepare(`builds_${orderBy}`),
-);
+const buildsWhere = (name: string, which: SQL | undefined, countAll?: (db: Database) => CountQuery) =>
+  tableList({
+    name,
+    key: builds.id,
+    which: and(which, eq(builds.kind, sql.placeholder("kind"))),
+    sortable: { created_on: builds.createdAt, build_number: builds.number },
+    ownOrder: [desc(builds.createdAt), desc(builds.id)],
+    countAll,
+    read: (db, inPage) => selectBuilds(db).where(inPage),
+  });
 
-const countOfCommit = prepared((db) =>
-  db.select({ count: count() }).from(builds).where(and(commitIs, kindIs)).prepare("builds_count"),
-);
-
-const findOfViewer = prepared((db, orderBy: OrderBy) =>
-  ordered(db, orderBy)
-    .where(and(eq(builds.ownerId, viewerId), kindIs))
-    .prepare(`latest_builds_${orderBy}`),
-);
-
-const countOfViewer = prepared((db) =>
+const viewerId = sql.placeholder("viewerId");
+const ofCommit = buildsWhere("builds", eq(builds.commitId, sql.placeholder("commitId")));
+const ofViewer = buildsWhere("latest_builds", eq(builds.ownerId, viewerId), (db) =>
   db
-    .select({ count: sum(projects.buildsCount).mapWith(Number) })
+    .select({ count: sql`coalesce(sum(${projects.buildsCount}), 0)`.mapWith(Number) })
     .from(projects)
-    .where(eq(projects.ownerId, viewerId))
-    .prepare("latest_builds_count"),
+    .where(eq(projects.ownerId, viewerId)),
 );
 
-const toListed = ({ build, ...row }: Awaited<ReturnType<typeof ordered>>[number]) => toBuild(build, toBuildCommit(row));
+const toListed = ({ build, ...row }: Awaited<ReturnType<typeof selectBuilds>>[number]) =>
+  toBuild(build, toBuildCommit(row));
 
 /** The builds or simulations of a commit. Newest first by default. */
 export async function listBuilds(
@@ -81,28 +65,12 @@ export async function listBuilds(
   name: CommitName,
   query: BuildsQuery,
 ): Promise<ListPage<Build>> {
-  const id = await findCommitId(context, name);
-  const { db } = context;
-  return pageOf(query, {
-    defaultPageSize,
-    count: async () => (await countOfCommit(db).execute({ commitId: id, kind }))[0]?.count ?? 0,
-    read: async (window) => {
-      const found = findOfCommit(db, query.order_by ?? "default");
-      return (await found.execute({ commitId: id, kind, ...window })).map(toListed);
-    },
-  });
+  return ofCommit(context.db, query, { commitId: await findCommitId(context, name), kind }, toListed);
 }
 
 /** The builds of all the viewer's projects. Newest first by default. */
 export async function listLatestBuilds({ db, viewer }: Context, query: BuildsQuery): Promise<ListPage<Build>> {
-  return pageOf(query, {
-    defaultPageSize,
-    count: async () => (await countOfViewer(db).execute({ viewerId: viewer.id }))[0]?.count ?? 0,
-    read: async (window) => {
-      const found = findOfViewer(db, query.order_by ?? "default");
-      return (await found.execute({ viewerId: viewer.id, kind: "build", ...window })).map(toListed);
-    },
-  });
+  return ofViewer(db, query, { viewerId: viewer.id, kind: "build" }, toListed);
 }
 
 /** @throws {PortalError} `not-found` unless it is the viewer's. */

@@ -1,11 +1,11 @@
 import { type EndpointQuery, PortalError, type Product } from "@gatehouse/contract";
 import { canDownload, type downloads as calls, type Version } from "@gatehouse/contract/downloads";
 import { isPublished } from "@gatehouse/contract/releases";
-import { and, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
-import { searchedList } from "../../db/searched-list";
+import { tableList } from "../../db/table-list";
 import { files } from "../../db/tables/files";
 import { releases } from "../../db/tables/releases";
 import { Refusal } from "../../texts/refusal";
@@ -30,20 +30,14 @@ const isStable = and(releases.isStable, sql`not ${releases.isRejected}`)!;
 const isNightly = and(releases.isNightly, sql`not ${releases.isRejected}`)!;
 
 const versionsWhere = (name: string, which: SQL) =>
-  searchedList({
+  tableList({
     name,
+    key: releases.id,
+    which,
     searched: [releases.tagName],
     sortable: { created_at: releases.createdAt, tag_name: releases.tagName },
     ownOrder: [desc(releases.createdAt), desc(releases.id)],
-    count: (db, statement, found) =>
-      db.select({ count: count() }).from(releases).where(and(which, found)).prepare(statement),
-    read: (db, statement, found, orderBy, { limit, offset }) =>
-      selectVersions(db)
-        .where(and(which, found))
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset)
-        .prepare(statement),
+    read: (db, inPage) => selectVersions(db).where(inPage),
   });
 
 const stable = versionsWhere("stable_releases", isStable);

@@ -1,10 +1,11 @@
 import { type EndpointQuery, PortalError } from "@gatehouse/contract";
 import type { Order, OrderRow, orders as calls } from "@gatehouse/contract/orders";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
-import { type ListPage, orderOf, pageOf, wholeList } from "../../db/paging";
+import { type ListPage, wholeList } from "../../db/paging";
+import { tableList } from "../../db/table-list";
 import { orderRows, orders } from "../../db/tables/orders";
 
 type OrdersQuery = EndpointQuery<typeof calls.list>;
@@ -26,34 +27,19 @@ const findRows = prepared((db) =>
   db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id).prepare("order_rows"),
 );
 
-const sortable = { created_at: orders.createdAt, status: orders.status };
-const newestFirst = [desc(orders.createdAt), desc(orders.number)];
-
-const countAll = prepared((db) =>
-  db.select({ count: count() }).from(orders).where(eq(orders.ownerId, viewerId)).prepare("orders_count"),
-);
-
-const findPage = prepared((db, orderBy: NonNullable<OrdersQuery["order_by"]>) =>
-  db
-    .select()
-    .from(orders)
-    .where(eq(orders.ownerId, viewerId))
-    .orderBy(...orderOf(orderBy, sortable, newestFirst))
-    // A null limit returns all rows.
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"))
-    .prepare(`orders_${orderBy}`),
-);
+const ofViewer = tableList({
+  name: "orders",
+  key: orders.guid,
+  which: eq(orders.ownerId, viewerId),
+  isWholeByDefault: true,
+  sortable: { created_at: orders.createdAt, status: orders.status },
+  ownOrder: [desc(orders.createdAt), desc(orders.number)],
+  read: (db, inPage) => db.select().from(orders).where(inPage),
+});
 
 /** The viewer's orders. Newest first by default. */
 export async function listOrders({ db, viewer }: Context, query: OrdersQuery): Promise<ListPage<SentOrder>> {
-  return pageOf(query, {
-    count: async () => (await countAll(db).execute({ viewerId: viewer.id }))[0]?.count ?? 0,
-    read: async (window) => {
-      const found = findPage(db, query.order_by ?? "default");
-      return (await found.execute({ viewerId: viewer.id, ...window })).map(toOrder);
-    },
-  });
+  return ofViewer(db, query, { viewerId: viewer.id }, toOrder);
 }
 
 /** @throws {PortalError} `not-found` unless it is the viewer's. */

@@ -1,10 +1,10 @@
 import { type EndpointQuery, PortalError } from "@gatehouse/contract";
 import type { Commit, projects as calls } from "@gatehouse/contract/projects";
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
-import { searchedList } from "../../db/searched-list";
+import { tableList } from "../../db/table-list";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
 import { commitColumns, toCommit } from "./commit-rows";
@@ -40,26 +40,19 @@ const findFiles = prepared((db) =>
 
 /** @param ofProjects - Selects the projects of these commits, whose stored counts are faster than counting. */
 const listCommitsWhere = (name: string, which: SQL, ofProjects: SQL) =>
-  searchedList({
+  tableList({
     name,
+    key: commits.id,
+    which,
     searched: [commits.message, commits.sha1],
     sortable: { created_on: commits.createdAt },
     ownOrder: [desc(commits.createdAt), desc(commits.id)],
-    count: (db, statement, found) =>
-      found === undefined
-        ? db
-            .select({ count: sql`coalesce(sum(${projects.commitsCount}), 0)`.mapWith(Number) })
-            .from(projects)
-            .where(ofProjects)
-            .prepare(statement)
-        : db.select({ count: count() }).from(commits).where(and(which, found)).prepare(statement),
-    read: (db, statement, found, orderBy, { limit, offset }) =>
-      selectCommits(db)
-        .where(and(which, found))
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset)
-        .prepare(statement),
+    countAll: (db) =>
+      db
+        .select({ count: sql`coalesce(sum(${projects.commitsCount}), 0)`.mapWith(Number) })
+        .from(projects)
+        .where(ofProjects),
+    read: (db, inPage) => selectCommits(db).where(inPage),
   });
 
 const viewerId = sql.placeholder("viewerId");

@@ -1,11 +1,11 @@
 import { type EndpointBody, type EndpointQuery, PortalError } from "@gatehouse/contract";
 import { type Project, projectLimits, type projects as calls } from "@gatehouse/contract/projects";
-import { and, type Column, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
-import { searchedList } from "../../db/searched-list";
+import { tableList } from "../../db/table-list";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
@@ -30,8 +30,10 @@ const findOne = prepared((db) =>
 );
 
 const listProjectsWhere = (name: string, which: SQL, searched: readonly Column[]) =>
-  searchedList({
+  tableList({
     name,
+    key: projects.guid,
+    which,
     searched,
     sortable: {
       updated_on: projects.updatedAt,
@@ -39,15 +41,7 @@ const listProjectsWhere = (name: string, which: SQL, searched: readonly Column[]
       name: sql`lower(${projects.name})`,
     },
     ownOrder: [desc(projects.updatedAt), desc(projects.guid)],
-    count: (db, statement, found) =>
-      db.select({ count: count() }).from(projects).where(and(which, found)).prepare(statement),
-    read: (db, statement, found, orderBy, { limit, offset }) =>
-      selectProjects(db)
-        .where(and(which, found))
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset)
-        .prepare(statement),
+    read: (db, inPage) => selectProjects(db).where(inPage),
   });
 
 const ofViewer = listProjectsWhere("projects", eq(projects.ownerId, sql.placeholder("viewerId")), [

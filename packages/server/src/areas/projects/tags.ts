@@ -1,12 +1,12 @@
 import { type EndpointBody, type EndpointQuery, PortalError } from "@gatehouse/contract";
 import { projectLimits, type projects as calls, type Tag } from "@gatehouse/contract/projects";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
-import { searchedList } from "../../db/searched-list";
+import { tableList } from "../../db/table-list";
 import { commits, projects, tags } from "../../db/tables/projects";
 import { checkOwner, lockProject } from "./rules";
 
@@ -28,20 +28,14 @@ const selectTags = (db: Database) =>
 
 const ofProject = eq(tags.projectGuid, sql.placeholder("projectGuid"));
 
-const tagsOfProject = searchedList({
+const tagsOfProject = tableList({
   name: "tags",
+  key: tags.guid,
+  which: ofProject,
   searched: [tags.name],
   sortable: { created_on: tags.createdAt, name: tags.name },
   ownOrder: [desc(tags.createdAt), desc(tags.guid)],
-  count: (db, statement, found) =>
-    db.select({ count: count() }).from(tags).where(and(ofProject, found)).prepare(statement),
-  read: (db, statement, found, orderBy, { limit, offset }) =>
-    selectTags(db)
-      .where(and(ofProject, found))
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset)
-      .prepare(statement),
+  read: (db, inPage) => selectTags(db).where(inPage),
 });
 
 const findOne = prepared((db, by: "guid" | "name") =>

@@ -1,31 +1,25 @@
 import type { EndpointQuery } from "@gatehouse/contract";
 import { downloadLinkMinutes } from "@gatehouse/contract/downloads";
 import type { Release, ReleaseEvent, releases as calls } from "@gatehouse/contract/releases";
-import { count, desc } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { randomText } from "../../core/secrets";
 import type { Context } from "../../db/context";
 import { type ListPage, wholeList } from "../../db/paging";
-import { searchedList } from "../../db/searched-list";
+import { tableList } from "../../db/table-list";
 import { releases } from "../../db/tables/releases";
 import { approvalsOf } from "./approvals";
 import { findEvents, findRelease } from "./find-release";
 import { type FoundRelease, personOf, selectReleases, toRelease } from "./release-rows";
 import { signLink } from "./signed-link";
 
-const everyRelease = searchedList({
+const everyRelease = tableList({
   name: "releases",
+  key: releases.id,
   isWholeByDefault: true,
   searched: [releases.tagName],
   sortable: { created_at: releases.createdAt, tag_name: releases.tagName },
   ownOrder: [desc(releases.createdAt), desc(releases.id)],
-  count: (db, statement, found) => db.select({ count: count() }).from(releases).where(found).prepare(statement),
-  read: (db, statement, found, orderBy, { limit, offset }) =>
-    selectReleases(db)
-      .where(found)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset)
-      .prepare(statement),
+  read: (db, inPage) => selectReleases(db).where(inPage),
 });
 
 /** All releases. Newest first by default. */

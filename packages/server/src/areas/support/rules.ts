@@ -1,11 +1,11 @@
 import { type EndpointBody, type EndpointQuery, PortalError } from "@gatehouse/contract";
 import { isTicketRating, type support as calls, type Ticket, ticketLimits } from "@gatehouse/contract/support";
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
-import { searchedList } from "../../db/searched-list";
+import { tableList } from "../../db/table-list";
 import { ticketComments, tickets } from "../../db/tables/support";
 import { openTicket } from "./open-ticket";
 import { ticketText } from "./text-errors";
@@ -17,8 +17,10 @@ const newReplies = sql<number>`(select count(*)::int from ${ticketComments} wher
 const selectTickets = (db: Database) => db.select({ ticket: tickets, newReplies }).from(tickets);
 
 const listWhere = (name: string, which: SQL | undefined) =>
-  searchedList({
+  tableList({
     name,
+    key: tickets.id,
+    which,
     searched: [tickets.subject],
     sortable: {
       created_at: tickets.createdAt,
@@ -28,15 +30,7 @@ const listWhere = (name: string, which: SQL | undefined) =>
     },
     isWholeByDefault: true,
     ownOrder: [desc(tickets.createdAt), desc(tickets.id)],
-    count: (db, statement, found) =>
-      db.select({ count: count() }).from(tickets).where(and(which, found)).prepare(statement),
-    read: (db, statement, found, orderBy, { limit, offset }) =>
-      selectTickets(db)
-        .where(and(which, found))
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset)
-        .prepare(statement),
+    read: (db, inPage) => selectTickets(db).where(inPage),
   });
 
 const isOwn = eq(tickets.ownerId, sql.placeholder("viewerId"));
