@@ -46,6 +46,25 @@ export const RowMenu: Story = {
   },
 };
 
+/** The cells of builds end at their number in a table, and start at their label in a record. */
+export const AlignsBuildCells: Story = {
+  parameters: { axe: false },
+  play: async ({ canvasElement }) => {
+    await tableOf("Projects");
+    const runs = [...canvasElement.querySelectorAll(".gh-runs")];
+    const few = runs.find((run) => run.children.length < 6)!;
+    const gaps = () => {
+      const [box, first, last] = [few, few.firstElementChild!, few.lastElementChild!].map((element) =>
+        element.getBoundingClientRect(),
+      );
+      return { before: Math.round(first!.left - box!.left), after: Math.round(box!.right - last!.right) };
+    };
+    await expect(gaps()).toEqual({ before: expect.toSatisfy((gap: number) => gap > 8), after: 0 });
+    canvasElement.style.width = "880px";
+    await waitFor(() => expect(gaps()).toEqual({ before: 0, after: 0 }));
+  },
+};
+
 /** Beside the rail of a small screen, the row menu covers no date. */
 export const OnATablet: Story = {
   render: () => (
