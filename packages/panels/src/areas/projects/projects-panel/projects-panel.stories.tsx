@@ -60,8 +60,11 @@ export const AlignsBuildCells: Story = {
       return { before: Math.round(first!.left - box!.left), after: Math.round(box!.right - last!.right) };
     };
     await expect(gaps()).toEqual({ before: expect.toSatisfy((gap: number) => gap > 8), after: 0 });
-    canvasElement.style.width = "880px";
-    await waitFor(() => expect(gaps()).toEqual({ before: 0, after: 0 }));
+    for (const width of [940, 950, 960]) {
+      canvasElement.style.width = `${width}px`;
+      await expect(getComputedStyle(few.closest("tr")!).display).toBe("grid");
+      await expect(gaps(), `at ${width} px`).toEqual({ before: 0, after: 0 });
+    }
   },
 };
 
