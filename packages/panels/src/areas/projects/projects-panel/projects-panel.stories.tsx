@@ -68,6 +68,26 @@ export const AlignsBuildCells: Story = {
   },
 };
 
+/** In a record, a long message is cut off only at the end of its field. */
+export const MessagesInRecords: Story = {
+  parameters: { axe: false },
+  render: () => (
+    <div style={{ width: "672px" }}>
+      <ProjectsPanel />
+    </div>
+  ),
+  play: async () => {
+    const cut = [...(await tableOf("Projects")).querySelectorAll(".gh-cell-clip")].filter(
+      (clip) => clip.scrollWidth > clip.clientWidth,
+    );
+    await expect(cut.length).toBeGreaterThan(0);
+    for (const clip of cut) {
+      const { right } = clip.closest("td")!.getBoundingClientRect();
+      await expect(right - clip.getBoundingClientRect().right, clip.textContent).toBeLessThan(8);
+    }
+  },
+};
+
 /** Beside the rail of a small screen, the row menu covers no date. */
 export const OnATablet: Story = {
   render: () => (
