@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
+import { useDesignMessages } from "../root/messages-context";
 import { FieldFrame, FieldNotes } from "./field-frame";
 
 export interface CheckboxGroupProps {
@@ -14,6 +15,7 @@ export interface CheckboxGroupProps {
 
 /** Checkboxes under one label, with help and error. */
 export function CheckboxGroup({ label, children, description, error, isRequired }: CheckboxGroupProps) {
+  const messages = useDesignMessages();
   const id = useId();
   const isInvalid = error !== undefined && error !== null;
   return (
@@ -21,12 +23,18 @@ export function CheckboxGroup({ label, children, description, error, isRequired 
       className="gh-field"
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-notes`}
+      aria-describedby={isRequired ? `${id}-required ${id}-notes` : `${id}-notes`}
       data-invalid={isInvalid || undefined}
     >
       <span id={`${id}-label`} className="gh-label" data-required={isRequired || undefined}>
         {label}
       </span>
+      {/* A group can't have `aria-required`. */}
+      {isRequired && (
+        <span id={`${id}-required`} hidden>
+          {messages.required}
+        </span>
+      )}
       <Boxes className="gh-check-list">{children}</Boxes>
       <FieldNotes id={`${id}-notes`} description={description} error={error} />
     </FieldFrame>

@@ -68,7 +68,7 @@ export function Checkbox(props: CheckboxProps) {
 const Frame = styled.div`
   .gh-check { position: relative; display: inline-flex; align-items: flex-start; gap: 0.57em; min-height: 1.714em; padding-block: 0.14em; }
   input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; }
-  [data-required]::after { content: "*"; color: var(--gh-danger-text); margin-inline-start: 0.2em; }
+  [data-required]::after { content: "*"; content: "*" / ""; color: var(--gh-danger-text); margin-inline-start: 0.2em; }
   .gh-check-box {
     flex: none;
     display: grid;

@@ -9,7 +9,7 @@ export const FieldFrame = styled.div`
   gap: var(--gh-space-1);
   min-width: 0;
   .gh-label { font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
-  .gh-label[data-required]::after { content: "*"; color: var(--gh-danger-text); margin-inline-start: 0.2em; }
+  .gh-label[data-required]::after { content: "*"; content: "*" / ""; color: var(--gh-danger-text); margin-inline-start: 0.2em; }
   .gh-description { font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
   .gh-error { display: flex; gap: 0.4em; font-size: var(--gh-type-sm); color: var(--gh-danger-text); }
   .gh-error .gh-icon { margin-top: 0.15em; }

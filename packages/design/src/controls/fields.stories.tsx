@@ -129,8 +129,36 @@ export const CheckboxGroupFailed: Story = {
   ),
   play: async ({ canvas }) => {
     const group = canvas.getByRole("group", { name: "Licenses to renew" });
-    await expect(group).toHaveAccessibleDescription("Any of them Select at least one license");
+    await expect(group).toHaveAccessibleDescription("Required Any of them Select at least one license");
     await expect(within(group).getAllByRole("checkbox")).toHaveLength(12);
+  },
+};
+
+/** The mark isn't part of the label that is read out. The state is, also where `aria-required` isn't allowed. */
+export const RequiredMarks: Story = {
+  render: () => (
+    <>
+      <TextField label="Name" isRequired />
+      <NativeSelect label="Type" value="" onChange={() => undefined} isRequired options={[]} />
+      <Choice label="Duration" description="From today" isRequired />
+      <CheckboxGroup label="Licenses" isRequired>
+        <Tick />
+      </CheckboxGroup>
+      <Checkbox isSelected={false} onChange={() => undefined} isRequired>
+        I agree
+      </Checkbox>
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const marks = Array.from(
+      canvasElement.querySelectorAll("[data-required]"),
+      (label) => getComputedStyle(label, "::after").content,
+    );
+    await expect(marks).toEqual(Array.from({ length: 5 }, () => '"*" / ""'));
+    for (const field of [canvas.getByRole("textbox"), canvas.getByRole("combobox"), canvas.getByLabelText("I agree")])
+      await expect(field).toBeRequired();
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription("Required From today");
+    await expect(canvas.getByRole("group")).toHaveAccessibleDescription(/^Required/);
   },
 };
 

@@ -75,8 +75,8 @@ const Frame = styled.section`
   border: var(--gh-line) solid var(--gh-border);
   border-radius: var(--gh-radius-lg);
   --gh-inner-radius: max(0px, calc(var(--gh-radius-lg) - 1px));
-  > :first-child { border-start-start-radius: var(--gh-inner-radius); border-start-end-radius: var(--gh-inner-radius); }
-  > :last-child, > :last-child > .gh-table-wrap:last-child { border-end-start-radius: var(--gh-inner-radius); border-end-end-radius: var(--gh-inner-radius); }
+  > :first-child, > :first-child > .gh-data-table:first-child > :first-child { border-start-start-radius: var(--gh-inner-radius); border-start-end-radius: var(--gh-inner-radius); }
+  > :last-child, > :last-child > .gh-table-wrap:last-child, > :last-child > .gh-data-table:last-child > :last-child { border-end-start-radius: var(--gh-inner-radius); border-end-end-radius: var(--gh-inner-radius); }
   .gh-panel-head { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-1) var(--gh-space-2); min-height: var(--gh-panel-head); padding: var(--gh-space-1) var(--gh-space-3) var(--gh-space-1) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-panel-title { display: flex; align-items: baseline; gap: 0.5em; min-width: 0; padding-block: 0.36em; overflow-wrap: anywhere; font-weight: var(--gh-weight-strong); }
   .gh-panel-actions { margin-inline-start: auto; display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }

@@ -41,6 +41,14 @@ const openCalendar = async () => {
   return within(await screen.findByRole("dialog"));
 };
 
+export const Required: Story = {
+  args: { isRequired: true },
+  play: async () => {
+    await expect(part("day")).toHaveAccessibleDescription(/Required.*Time zone/);
+    await expect(screen.getByRole("group", { name: "Expires on" })).toHaveAccessibleDescription(/Required.*Time zone/);
+  },
+};
+
 /**
  * The day comes first, as in all dates of the portal. Users type each part or change it with arrow keys. Focus moves on
  * to the next part.

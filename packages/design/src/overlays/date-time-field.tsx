@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { FieldFrame, FieldNotes } from "../controls/field-frame";
 import { inputStyle } from "../controls/input-style";
 import { CalendarIcon } from "../icons/icons";
+import { useDesignMessages } from "../root/messages-context";
 import { DateTimeCalendar } from "./date-time-calendar";
 import { DayFirstLocale } from "./day-first-locale";
 import { PopoverSurface } from "./popover-surface";
@@ -35,6 +36,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const notesId = useId();
+  const requiredId = useId();
+  const messages = useDesignMessages();
   usePressStyle();
   const isInvalid = error !== undefined && error !== null;
   const close = useCallback(() => setOpen(false), []);
@@ -70,12 +73,17 @@ export function DateTimeField(props: DateTimeFieldProps) {
         isInvalid={isInvalid}
         isRequired={isRequired}
         isDisabled={isDisabled}
-        aria-describedby={notesId}
+        aria-describedby={isRequired ? `${requiredId} ${notesId}` : notesId}
       >
         <FieldFrame className="gh-field">
           <Label className="gh-label" data-required={isRequired || undefined}>
             {label}
           </Label>
+          {isRequired && (
+            <span id={requiredId} hidden>
+              {messages.required}
+            </span>
+          )}
           <Field ref={fieldRef} className="gh-input gh-date-time" onKeyUp={reportMissing}>
             <DateInput className="gh-date-time-parts">
               {(segment) => <DateSegment className="gh-date-time-part" segment={segment} />}

@@ -80,6 +80,12 @@ export function Select(props: SelectProps) {
       >
         {label}
       </label>
+      {/* A button can't have `aria-required`. */}
+      {isRequired && (
+        <span id={`${id}-required`} hidden>
+          {messages.required}
+        </span>
+      )}
       <Trigger
         ref={ref}
         id={id}
@@ -89,7 +95,7 @@ export function Select(props: SelectProps) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}-value`}
-        aria-describedby={`${id}-notes`}
+        aria-describedby={isRequired ? `${id}-required ${id}-notes` : `${id}-notes`}
         data-invalid={isInvalid || undefined}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={handleKeyDown}

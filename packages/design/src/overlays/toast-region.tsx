@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from "react";
 import { keyframes, styled } from "styled-components";
 import { Button } from "../controls/button";
 import { ToneIcon } from "../controls/tone-icon";
@@ -6,11 +6,9 @@ import { CloseIcon } from "../icons/icons";
 import { createPortal } from "../root/create-portal";
 import { useDesignMessages } from "../root/messages-context";
 import { useOverlayHost } from "../root/overlay-host";
-import { focusedElement } from "../root/overlay-place";
 import { layers } from "../tokens/layers";
-import { clearTop } from "./clear-top";
-import { lastPressed } from "./last-press";
 import type { Toast, ToastQueue } from "./toast-queue";
+import { useClearTop } from "./use-clear-top";
 import { type ToastHold, useToastHold } from "./use-toast-hold";
 
 const lifetimeMs = 5_000;
@@ -66,36 +64,6 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
     </Region>,
     container,
   );
-}
-
-/** Keeps the region off the page's bars, the control just pressed, and the focused one. */
-function useClearTop(
-  ref: { readonly current: HTMLElement | null },
-  container: HTMLElement | null,
-  toasts: readonly Toast[],
-): void {
-  useLayoutEffect(() => {
-    const place = () => {
-      const region = ref.current;
-      const focused = focusedElement();
-      if (region === null || region.contains(focused)) return;
-      const top = clearTop({
-        region: region.getBoundingClientRect(),
-        bars: Array.from(document.querySelectorAll("[data-gatehouse-bar]"), (bar) => bar.getBoundingClientRect()),
-        controls: [lastPressed(), focused?.getBoundingClientRect()],
-        windowHeight: window.innerHeight,
-      });
-      region.style.insetBlockStart = `${top}px`;
-    };
-    place();
-    // A closing dialog returns the focus a moment later.
-    document.addEventListener("focusin", place);
-    window.addEventListener("resize", place);
-    return () => {
-      document.removeEventListener("focusin", place);
-      window.removeEventListener("resize", place);
-    };
-  }, [ref, container, toasts]);
 }
 
 /** The remaining time of each toast. A dialog that opens or closes moves the toasts, which recreates their elements. */

@@ -29,6 +29,7 @@ export const italianDesignMessages: DesignMessages = {
   notifications: "Notifiche",
   breadcrumb: "Percorso",
   selectPlaceholder: "Seleziona",
+  required: "Obbligatorio",
   typeToConfirm: (text) => `Digita '${text}' per confermare`,
   mustTypeToConfirm: (text) => `Devi digitare '${text}' per confermare.`,
   seatsAvailable: (free, total) => [free, ` di ${total} disponibili`],

@@ -33,6 +33,7 @@ export interface DesignMessages {
   notifications: string;
   breadcrumb: string;
   selectPlaceholder: string;
+  required: string;
   typeToConfirm: (text: string) => string;
   mustTypeToConfirm: (text: string) => string;
   /** `free` is in bold. */
@@ -68,6 +69,7 @@ export const englishDesignMessages: DesignMessages = {
   notifications: "Notifications",
   breadcrumb: "Breadcrumb",
   selectPlaceholder: "Select",
+  required: "Required",
   typeToConfirm: (text) => `Type '${text}' to confirm`,
   mustTypeToConfirm: (text) => `You must type '${text}' to confirm.`,
   seatsAvailable: (free, total) => [free, ` of ${total} available`],

@@ -69,7 +69,9 @@ describe("time zones", () => {
   it("the day of a time is in the zone of the profile, with the exact time", () => {
     const format = createFormat("en", undefined, "Asia/Tokyo");
     expect([format.day(end), format.day(null)]).toEqual(["3 Oct 2026", "N/A"]);
-    expect(format.showDay(end, (day) => `Since ${day}`)).toMatchObject({ props: { children: "Since 3 Oct 2026" } });
+    expect(format.showDay(end, (day) => `Since ${day}`)).toMatchObject({
+      props: { children: "Since 3\u00a0Oct\u00a02026" },
+    });
     expect(hint(format.showDay(end))).toBe("3 Oct 2026, 08:59:00 GMT+9");
   });
   it.each([undefined, "Mars/Olympus", "CEST summer", ""])(

@@ -57,11 +57,13 @@ export function createFormat(
     const value = new Date(time);
     return Number.isNaN(value.getTime()) ? unreadable : write(value);
   };
-  const show = (time: string | null, write: Write, exact: Write, sentence: Sentence = (date) => date): ReactNode => {
+  const show = (time: string | null, write: Write, exact: Write, sentence?: Sentence): ReactNode => {
+    // A sentence breaks before or after its date, never within.
+    const text = (date: string) => (sentence ? sentence(date.replaceAll(" ", "\u00a0")) : date);
     const shown = written(time, (value) =>
-      createElement(ExactTime, { time: value, exact: exact(value), children: sentence(write(value)) }),
+      createElement(ExactTime, { time: value, exact: exact(value), children: text(write(value)) }),
     );
-    return typeof shown === "string" ? sentence(shown) : shown;
+    return typeof shown === "string" ? (sentence?.(shown) ?? shown) : shown;
   };
   return {
     date: (time) => written(time, date),

@@ -1,3 +1,5 @@
+import { Panel } from "@gatehouse/design";
+import { linesOf } from "@gatehouse/story-kit/portal/lines-of";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -40,7 +42,7 @@ export const Default: Story = {
       "Renew in cart",
       "Renewal pending",
       "Dematerialized",
-      "On dongle 00C4-19",
+      "On dongle",
       "Pending activation",
     ]) {
       await expect(canvas.getByText(name)).toBeVisible();
@@ -56,12 +58,35 @@ export const Default: Story = {
   },
 };
 
+/** On a phone, a badge breaks between words, never after a hyphen of the dongle's serial. */
+export const Narrow: Story = {
+  args: { marks: { ...plain, license_reallocated: false, license_reallocated_dongle: dongle } },
+  decorators: [
+    (Story) => (
+      <Panel label="License" isFlush>
+        <Story />
+      </Panel>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const badge = canvas.getByText(/^USB dongle/);
+    await expect(badge).toHaveTextContent("USB dongle 00C4-19");
+    const breaks = [];
+    for (let width = 200; width >= 136; width -= 4) {
+      canvasElement.style.width = `${width}px`;
+      breaks.push(linesOf(badge));
+      await expect(linesOf(badge, "00C4-19"), `at ${width} px`).toBe(1);
+    }
+    await expect([breaks.at(0), breaks.at(-1)]).toEqual([1, 2]);
+  },
+};
+
 export const Empty: Story = { play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent("") };
 
 const only = (marks: Partial<LicenseMarks>, name: string): Story => ({
   args: { marks: { ...plain, ...marks } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(name)).toBeVisible();
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector(".gh-badge")).toBeVisible();
     await expect(canvasElement.textContent?.trim()).toBe(name);
   },
 });

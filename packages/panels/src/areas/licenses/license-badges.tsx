@@ -38,6 +38,8 @@ export function isUnmarked(marks: LicenseMarks): boolean {
 interface Mark extends Pick<BadgeProps, "tone" | "hint"> {
   readonly icon: IconComponent;
   readonly text: string;
+  /** The part of the text that must not break. */
+  readonly serial?: string;
 }
 
 function marksOf(marks: LicenseMarks, texts: LicensesTexts): readonly Mark[] {
@@ -66,6 +68,7 @@ function marksOf(marks: LicenseMarks, texts: LicensesTexts): readonly Mark[] {
     dongle && {
       icon: isOwnDongle ? DongleIcon : RelocatedIcon,
       text: (isOwnDongle ? texts.badgeUsbDongle : texts.badgeOnDongle)(dongle.serial_number),
+      serial: dongle.serial_number,
     },
     dongle?.new_data_available && {
       tone: "warning",
@@ -103,11 +106,22 @@ export function whyNotRenewed(
 /** A license's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
 export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): ReactNode {
   const texts = useMessages(licensesMessages);
-  const badges = marksOf(marks, texts).map(({ icon: Icon, text, ...look }) => (
+  const badges = marksOf(marks, texts).map(({ icon: Icon, text, serial, ...look }) => (
     <Badge key={text} icon={<Icon />} {...look}>
-      {text}
+      {serial ? withoutBreak(text, serial) : text}
     </Badge>
   ));
   // One badge alone needs no frame, and a table may have hundreds.
   return badges.length > 1 ? <div className="gh-badges">{badges}</div> : badges;
+}
+
+function withoutBreak(text: string, part: string): ReactNode {
+  const start = text.indexOf(part);
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className="gh-nowrap">{part}</span>
+      {text.slice(start + part.length)}
+    </>
+  );
 }

@@ -49,6 +49,10 @@ const Line = styled.span`
   @container gh-panel (width < 54em) {
     .gh-cell-clip { max-width: 9em; }
   }
+  /* In a record, a message may use its whole field. */
+  @container gh-panel (40em <= width < 69em) {
+    .gh-table[data-columns="many"] & > .gh-cell-clip { max-width: calc(100% + 0.6em); }
+  }
   @container gh-panel (width < 40em) {
     .gh-cell-clip { max-width: 100%; white-space: normal; overflow-wrap: anywhere; }
   }

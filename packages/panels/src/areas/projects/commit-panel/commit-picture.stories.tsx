@@ -74,6 +74,15 @@ export const PictureOfBuild: Story = {
 
 const percent = () => within(screen.getByRole("dialog")).getByRole("status").textContent;
 
+/** The lightness of an element's background, from 0 to 1. */
+function lightnessOf(element: Element): number {
+  const context = document.createElement("canvas").getContext("2d")!;
+  context.fillStyle = getComputedStyle(element).backgroundColor;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return (red + green + blue) / (3 * 255);
+}
+
 const servePicture = () => {
   const address = URL.createObjectURL(picture);
   const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
@@ -94,6 +103,23 @@ const servePicture = () => {
     Object.defineProperty(HTMLImageElement.prototype, "src", original);
     URL.revokeObjectURL(address);
   };
+};
+
+/** In the dark theme, the picture's light paper is a framed plate that touches no edge of its panel. */
+export const Plate: Story = {
+  globals: { theme: "dark" },
+  beforeEach: servePicture,
+  play: async ({ canvas }) => {
+    const plate = await canvas.findByRole("button", { name: /^Open the top design view/ });
+    const panel = plate.closest(".gh-panel")!;
+    await expect(lightnessOf(plate)).toBeGreaterThan(0.9);
+    await expect(lightnessOf(panel)).toBeLessThan(0.3);
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(plate);
+    await expect([borderTopWidth, borderTopStyle]).toEqual(["1px", "solid"]);
+    const [inner, outer] = [plate.getBoundingClientRect(), panel.getBoundingClientRect()];
+    for (const side of ["left", "right", "bottom"] as const)
+      await expect(Math.abs(inner[side] - outer[side]), side).toBeGreaterThan(8);
+  },
 };
 
 /** The viewer zooms by keys, buttons, wheel and drag. The picture stays an `<img>`, so it runs no scripts. */

@@ -61,11 +61,20 @@ export const SwitchedLines: Story = {
   },
 };
 
+/** The chart keeps a margin to its panel. The table fills the panel. */
 export const AsATable: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const margins = (content: string) => {
+      const inner = canvasElement.querySelector(content)!.getBoundingClientRect();
+      const outer = canvasElement.querySelector(".gh-panel")!.getBoundingClientRect();
+      return [inner.left - outer.left, outer.right - inner.right, outer.bottom - inner.bottom];
+    };
+    await canvas.findByRole("slider");
+    for (const margin of margins(".gh-chart")) await expect(margin).toBeGreaterThan(8);
     await userEvent.click(await canvas.findByRole("button", { name: "Table" }));
     const table = await tableOf("Resources by commit");
     await expect(within(table).getAllByRole("row")).toHaveLength(10);
+    for (const margin of margins(".gh-table").slice(0, 2)) await expect(margin).toBe(1);
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Commits shown" }), "Last 12 commits");
     await expect(within(table).getAllByRole("row")).toHaveLength(10);
   },

@@ -62,7 +62,7 @@ const Cells = styled.span`
   > i[data-state="queued"] { height: 0.36em; background: none; border: 1px dashed var(--gh-border-control); }
   > i[data-state="building"] { background: none; box-shadow: inset 0 0 0 1.5px var(--gh-accent); }
   /* In records, cells start at the left edge of their field. */
-  @container gh-panel (width < 66em) { width: auto; }
+  @container gh-panel (width < 69em) { width: auto; }
   @media (forced-colors: active) {
     > i { border: 1px solid; }
     > i[data-state="success"] { background: CanvasText; forced-color-adjust: none; }

@@ -46,6 +46,48 @@ export const RowMenu: Story = {
   },
 };
 
+/** The cells of builds end at their number in a table, and start at their label in a record. */
+export const AlignsBuildCells: Story = {
+  parameters: { axe: false },
+  play: async ({ canvasElement }) => {
+    await tableOf("Projects");
+    const runs = [...canvasElement.querySelectorAll(".gh-runs")];
+    const few = runs.find((run) => run.children.length < 6)!;
+    const gaps = () => {
+      const [box, first, last] = [few, few.firstElementChild!, few.lastElementChild!].map((element) =>
+        element.getBoundingClientRect(),
+      );
+      return { before: Math.round(first!.left - box!.left), after: Math.round(box!.right - last!.right) };
+    };
+    await expect(gaps()).toEqual({ before: expect.toSatisfy((gap: number) => gap > 8), after: 0 });
+    for (const width of [940, 950, 960]) {
+      canvasElement.style.width = `${width}px`;
+      await expect(getComputedStyle(few.closest("tr")!).display).toBe("grid");
+      await expect(gaps(), `at ${width} px`).toEqual({ before: 0, after: 0 });
+    }
+  },
+};
+
+/** In a record, a long message is cut off only at the end of its field. */
+export const MessagesInRecords: Story = {
+  parameters: { axe: false },
+  render: () => (
+    <div style={{ width: "672px" }}>
+      <ProjectsPanel />
+    </div>
+  ),
+  play: async () => {
+    const cut = [...(await tableOf("Projects")).querySelectorAll(".gh-cell-clip")].filter(
+      (clip) => clip.scrollWidth > clip.clientWidth,
+    );
+    await expect(cut.length).toBeGreaterThan(0);
+    for (const clip of cut) {
+      const { right } = clip.closest("td")!.getBoundingClientRect();
+      await expect(right - clip.getBoundingClientRect().right, clip.textContent).toBeLessThan(8);
+    }
+  },
+};
+
 /** Beside the rail of a small screen, the row menu covers no date. */
 export const OnATablet: Story = {
   render: () => (

@@ -28,6 +28,7 @@ export function RatingField({ value, onChange }: RatingFieldProps): ReactNode {
               type="radio"
               name={name}
               value={stars}
+              required
               checked={stars === value}
               data-autofocus={stars === value || undefined}
               aria-label={texts.stars(stars)}
@@ -50,7 +51,7 @@ const Frame = styled.fieldset`
   padding: 0;
   border: 0;
   .gh-label { padding: 0; font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
-  .gh-label::after { content: "*"; color: var(--gh-danger-text); margin-inline-start: 0.2em; }
+  .gh-label::after { content: "*"; content: "*" / ""; color: var(--gh-danger-text); margin-inline-start: 0.2em; }
   .gh-rating { display: flex; flex-wrap: wrap; align-items: center; gap: 0.15em; }
   .gh-rating > span { margin-inline-start: 0.55em; }
   .gh-rating-star { position: relative; display: inline-flex; padding: 0.36em; border-radius: var(--gh-radius); color: var(--gh-border-control); line-height: 0; cursor: pointer; }

@@ -45,6 +45,8 @@ export const Default: Story = {
     await waitFor(async () => expect(await articles()).toHaveLength(5));
     const [description, , , long, last] = await articles();
     await expect(description).toHaveAccessibleName("Description by Elena Marchetti");
+    const heading = canvas.getByRole("heading", { name: /^Conversation/ });
+    await expect(heading, "counts the description and the comments").toHaveTextContent(/^Conversation\s*5$/);
     await waitFor(() => expect(last).toHaveTextContent(/SupportNew.*Found it/));
     await expect(within(long!).getByText("New")).toBeVisible();
     await expect(await within(long!).findByRole("table")).toBeVisible();

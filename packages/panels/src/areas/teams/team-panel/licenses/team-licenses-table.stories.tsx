@@ -1,5 +1,6 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
 import { Panel } from "@gatehouse/design";
+import { linesOf } from "@gatehouse/story-kit/portal/lines-of";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { bodyRows, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
@@ -75,7 +76,7 @@ const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole("cell")
     .slice(0, 6)
-    .map((cell) => cell.textContent.trim());
+    .map((cell) => cell.textContent.replaceAll("\u00a0", " ").trim());
 const choose = async (serial: string, item: string) => {
   await userEvent.click(screen.getByRole("button", { name: `Actions for ${serial}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
@@ -136,6 +137,20 @@ export const Searches: Story = {
     await userEvent.clear(box);
     await userEvent.type(box, "hopper{Enter}");
     await expect(shownRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["GC-DYNAMIC"]);
+  },
+};
+
+/** On a phone, an expiry date is never broken. */
+export const Narrow: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    for (const days of [23, -3, 200]) {
+      const date = format.date(inDays(days));
+      const [shown] = canvas.getAllByText(new RegExp(date));
+      for (let width = 360; width >= 300; width -= 4) {
+        canvasElement.style.width = `${width}px`;
+        await expect(linesOf(shown!, date), `${date} at ${width} px`).toBe(1);
+      }
+    }
   },
 };
 
