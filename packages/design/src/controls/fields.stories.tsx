@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { CloseIcon, SearchIcon } from "../icons/icons";
-import { Select, type SelectProps } from "../overlays/select";
+import { Select } from "../overlays/select";
 import { Button } from "./button";
 import { Checkbox, type CheckboxProps } from "./checkbox";
 import { CheckboxGroup } from "./checkbox-group";
@@ -140,7 +140,14 @@ export const RequiredMarks: Story = {
     <>
       <TextField label="Name" isRequired />
       <NativeSelect label="Type" value="" onChange={() => undefined} isRequired options={[]} />
-      <Choice label="Duration" description="From today" isRequired />
+      <Select
+        label="Duration"
+        description="From today"
+        value={null}
+        onChange={() => undefined}
+        isRequired
+        options={[]}
+      />
       <CheckboxGroup label="Licenses" isRequired>
         <Tick />
       </CheckboxGroup>
@@ -204,58 +211,3 @@ export const NativeSelectRequired: Story = {
     await expect(select).toHaveAccessibleDescription("Country is required");
   },
 };
-
-function Choice(props: Partial<SelectProps>) {
-  const [value, setValue] = useState<string | null>(null);
-  return (
-    <Select
-      label="Country"
-      value={value}
-      onChange={setValue}
-      options={[
-        { id: "be", label: "Belgium" },
-        { id: "it", label: "Italy" },
-        { id: "xx", label: "Nowhere", isDisabled: true },
-      ]}
-      {...props}
-    />
-  );
-}
-
-export const SelectDefault: Story = {
-  render: () => <Choice placeholder="Select a country" isRequired />,
-  play: async ({ canvas }) => {
-    const trigger = canvas.getByRole("button", { name: /Country/ });
-    await expect(trigger).toHaveTextContent("Select a country");
-    await userEvent.click(trigger);
-    await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
-    await userEvent.keyboard("it{Enter}");
-    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
-    await expect(trigger).toHaveTextContent("Italy");
-    await waitFor(() => expect(trigger).toHaveFocus());
-    await userEvent.click(trigger);
-    await expect(await screen.findByRole("option", { name: "Italy" })).toHaveAttribute("aria-selected", "true");
-  },
-};
-
-/** An option's hint is separate from its name, even for screen readers. */
-export const SelectWithHint: Story = {
-  render: () => (
-    <Select
-      label="Duration"
-      value="5"
-      onChange={() => undefined}
-      options={[{ id: "5", label: "5 years", hint: "special price" }]}
-    />
-  ),
-  play: async ({ canvas }) => expect(canvas.getByRole("button")).toHaveAccessibleName("Duration 5 years special price"),
-};
-
-export const SelectFailed: Story = {
-  render: () => <Choice error="Country is required" isRequired />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: /Country/ })).toHaveAccessibleDescription(/Country is required/);
-  },
-};
-
-export const SelectDisabled: Story = { render: () => <Choice isDisabled value="be" /> };

@@ -17,8 +17,8 @@ const edge = 16;
 
 /**
  * The top of a region at the window's edge, in pixels. It is below the bars, and below the other toasts and the
- * controls that the region would cover. Without enough room, only the most important controls stay visible. Controls taller than half the window, such
- * as a focused page, may be covered.
+ * controls that the region would cover. Without enough room, only the most important controls stay visible. Controls
+ * taller than half the window, such as a focused page, may be covered.
  */
 export function clearTop({ region, bars, others = [], controls, windowHeight }: ClearTopOptions): number {
   const above = bars.filter(({ bottom }) => bottom <= windowHeight / 2);

@@ -136,29 +136,6 @@ function baseline(cell: Element): number {
   return top + (height * ascent) / (ascent + descent);
 }
 
-/** The last row's buttons and background leave the rounded corners of a panel without a footer. */
-export const RoundedCorners: Story = {
-  render: () => (
-    <Panel title="Licenses" isFlush>
-      <DataTable
-        isUnpaged
-        label="Licenses"
-        rows={licenses.slice(0, 3)}
-        rowKey={(row) => row.serial}
-        columns={licenseColumns}
-      />
-    </Panel>
-  ),
-  play: async ({ canvas }) => {
-    const panel = canvas.getByRole("region", { name: "Licenses" });
-    panel.scrollIntoView({ block: "end", behavior: "instant" });
-    const { left, right, bottom } = panel.getBoundingClientRect();
-    for (const x of [left + 1.8, right - 1.8])
-      await expect(document.elementFromPoint(x, bottom - 1.8)?.closest("td") ?? null).toBeNull();
-    await expect(document.elementFromPoint(right - 8, bottom - 8)?.closest("td")).not.toBeNull();
-  },
-};
-
 /** A link's press target is taller than its text, but its line isn't. */
 export const RecordsWithLinks: Story = {
   render: () => (
