@@ -116,12 +116,12 @@ export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): Reac
 }
 
 function withoutBreak(text: string, part: string): ReactNode {
-  const start = text.indexOf(part);
+  const [before, after] = text.split(part);
   return (
     <>
-      {text.slice(0, start)}
+      {before}
       <span className="gh-nowrap">{part}</span>
-      {text.slice(start + part.length)}
+      {after}
     </>
   );
 }

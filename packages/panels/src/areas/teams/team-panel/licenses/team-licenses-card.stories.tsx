@@ -127,7 +127,7 @@ export const AddsAndRemovesLicenses: Story = {
     const box = await dialog.findByRole("checkbox", { name: /GC-7F21-1188/ });
     await userEvent.click(dialog.getByRole("button", { name: "Add" }));
     await expect(dialog.getByRole("group", { name: "Available licenses" })).toHaveAccessibleDescription(
-      "Choose a license",
+      "Required Choose a license",
     );
     await userEvent.click(box);
     await expect(dialog.queryByText("Choose a license")).toBeNull();
