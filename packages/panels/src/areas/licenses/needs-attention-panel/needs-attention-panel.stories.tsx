@@ -35,7 +35,7 @@ const toCart = { target: expect.objectContaining({ screen: "shoppingCart" }), re
 export const Default: Story = {
   play: async () => {
     await expect(await lines()).toEqual([
-      expect.stringMatching(/^GC-3A88-2051 SMART has expired51 days ago, \d+ \w+ 20\d\dRenew$/),
+      expect.stringMatching(/^GC-3A88-2051 SMART has expired51 days ago, \d+\s\w+\s20\d\dRenew$/),
       expect.stringMatching(/^GC-TR26-0051 Trial expires in 21 days/),
       expect.stringMatching(/^GC-3A90-4417 SMART expires in 30 days.*Renew$/),
       "1 renewal is in your cartNot ordered yetView cart",
