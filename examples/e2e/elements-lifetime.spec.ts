@@ -29,6 +29,31 @@ test("a moved element keeps its appearance and input, and refetches nothing", as
   expect(requests).toEqual([]);
 });
 
+test("elements that change their language together keep the input, and one can differ", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  await expect(site.rows).toHaveCount(10);
+  const search = page.getByRole("searchbox");
+  await search.fill("GC-7F21-0307");
+  await expect(site.rows).toHaveCount(1);
+  const speak = (tag: string, locale: string) =>
+    page.evaluate(([tag, locale]) => document.querySelector(tag)?.setAttribute("locale", locale), [
+      tag,
+      locale,
+    ] as const);
+  const list = (name: string) => page.getByRole("table", { name });
+  await speak("gatehouse-portal", "it");
+  await expect(list("Le mie licenze")).toBeVisible();
+  await expect(search).toHaveValue("GC-7F21-0307");
+  await expect(list("Le mie licenze").getByRole("row")).toHaveCount(2);
+  await speak("gatehouse-portal", "en");
+  await expect(list("My Licenses")).toBeVisible();
+  await expect(search).toHaveValue("GC-7F21-0307");
+  await speak("gatehouse-licenses", "it");
+  await expect(list("Le mie licenze")).toBeVisible();
+  await expect(site.profile).toBeVisible();
+});
+
 test("a removed element sends no requests, and aborts those it had sent", async ({ page }) => {
   const site = new WebsitePage(page);
   await page.clock.install();

@@ -5,7 +5,7 @@ import { keepTypedKeys } from "./keep-typed-keys";
 import { mirrorParts } from "./mirror-parts";
 import { forwardVariables } from "./page-tokens";
 import type { PanelKind } from "./panel-kinds";
-import { portalCore } from "./portal-core";
+import { type CorePanel, portalCore } from "./portal-core";
 import type { Settings } from "./settings";
 
 export { checkSettings } from "./check-settings";
@@ -15,6 +15,7 @@ export interface PanelMount extends Pick<PanelKind, "attributes" | "optionalAttr
   readonly host: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly settings: Settings;
+  readonly readSettings: CorePanel["readSettings"];
 }
 
 /** A panel in its element. */
@@ -26,7 +27,7 @@ export interface PanelHandle {
 
 /** Renders a panel into an element's shadow root. */
 export function mountPanel(mount: PanelMount): PanelHandle {
-  const { panel, host, shadow, settings: first } = mount;
+  const { panel, host, shadow, settings: first, readSettings } = mount;
   const attributes = Object.entries({ ...mount.attributes, ...mount.optionalAttributes });
   shadow.replaceChildren();
   shadow.adoptedStyleSheets = [
@@ -53,12 +54,13 @@ export function mountPanel(mount: PanelMount): PanelHandle {
     nonce,
     styleTarget,
     onEvent,
+    readSettings,
     children: renderPanel(),
   });
   core.show(shadow, props(first));
   return {
     update(settings, { wasMoved }) {
-      const next = portalCore(settings);
+      const next = core.after(settings);
       if (next !== core) core.remove(shadow);
       core = next;
       if (!wasMoved) return core.show(shadow, props(settings));

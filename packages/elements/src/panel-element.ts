@@ -59,7 +59,7 @@ export abstract class PanelElement extends Base {
 
   #update(): void {
     if (!this.isConnected) return this.#unmount();
-    const given = readSettings(this, this.scriptNonce);
+    const given = this.#readGiven();
     const missing = Object.values(this.kind.attributes).find((name) => !this.getAttribute(name));
     if (given === undefined)
       return this.#say(`<${this.localName}> needs a product-id, on itself or on a <${portalTag}> around it.`);
@@ -73,6 +73,10 @@ export abstract class PanelElement extends Base {
     this.#wasMoved = false;
   }
 
+  #readGiven(): GivenSettings | undefined {
+    return this.isConnected ? readSettings(this, this.scriptNonce) : undefined;
+  }
+
   async #load(): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
@@ -80,7 +84,13 @@ export abstract class PanelElement extends Base {
       const { load, ...names } = this.kind;
       const [{ checkSettings, mountPanel }, panel] = await Promise.all([import("./mount-panel"), load()]);
       this.#check = checkSettings;
-      this.#mount = (settings) => mountPanel({ panel, ...names, host: this, shadow: this.#shadow, settings });
+      const readSettings = () => {
+        const given = this.#readGiven();
+        const checked = given && checkSettings(given);
+        return typeof checked === "string" ? undefined : checked;
+      };
+      this.#mount = (settings) =>
+        mountPanel({ panel, ...names, host: this, shadow: this.#shadow, settings, readSettings });
     } catch (error) {
       return this.#say("We couldn't load this part of the page. Reload it to try again.", error);
     } finally {

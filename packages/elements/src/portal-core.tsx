@@ -19,31 +19,38 @@ readUnsavedFrom(hasUnsavedChanges);
  */
 export interface PortalCore {
   /** Renders a panel in its shadow root, or updates its props. */
-  show(shadow: ShadowRoot, panel: ElementPanelProps): void;
+  show(shadow: ShadowRoot, panel: CorePanel): void;
   /** Like `show`, but synchronously, before the browser paints. */
-  showNow(shadow: ShadowRoot, panel: ElementPanelProps): void;
+  showNow(shadow: ShadowRoot, panel: CorePanel): void;
   remove(shadow: ShadowRoot): void;
+  /** The core for a panel's changed settings: this one if all its panels have the same change by now. */
+  after(settings: Settings): PortalCore;
 }
 
-type CoreSettings = Omit<Settings, "theme" | "zIndex" | "nonce">;
+export interface CorePanel extends ElementPanelProps {
+  /** The panel's settings of this moment. Undefined if one is missing or wrong. */
+  readonly readSettings: () => Settings | undefined;
+}
 
 const cores = new Map<string, PortalCore>();
 let lastKey = 0;
 
-/** The core for these settings, except for look and nonce. It is removed with its last panel. */
-export function portalCore({ theme: _theme, zIndex: _zIndex, nonce: _nonce, ...settings }: Settings): PortalCore {
-  const name = JSON.stringify(settings);
-  const core = cores.get(name) ?? createCore(settings, () => cores.delete(name));
+/** The settings that panels of a core share: all except look and nonce. */
+const nameOf = ({ theme: _theme, zIndex: _zIndex, nonce: _nonce, ...shared }: Settings) => JSON.stringify(shared);
+
+/** The core for these settings. It is removed with its last panel. */
+export function portalCore(settings: Settings): PortalCore {
+  const name = nameOf(settings);
+  const core = cores.get(name) ?? createCore(settings);
   cores.set(name, core);
   return core;
 }
 
-function createCore(
-  { productId, productName, base, pages, apiOrigin, access, groups, locale }: CoreSettings,
-  onEmpty: () => void,
-): PortalCore {
+function createCore(first: Settings): PortalCore {
+  const { productId, productName, base, pages, apiOrigin, access, groups } = first;
+  let { locale } = first;
   const root = createRoot(document.createElement("div"));
-  const shown = new Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>();
+  const shown = new Map<ShadowRoot, { readonly key: string; readonly panel: CorePanel }>();
   const product = { id: productId, name: productName };
   const navigation = elementNavigation(linkNavigation(base, readOwnPages(pages)));
   // Events of all panels, such as the end of a session, are dispatched once.
@@ -60,14 +67,23 @@ function createCore(
         onEvent={onEvent}
         settingNames="attributes"
       >
-        {Array.from(shown, ([shadow, { key, panel }]) => createPortal(<ElementPanel {...panel} />, shadow, key))}
+        {Array.from(
+          shown,
+          ([
+            shadow,
+            {
+              key,
+              panel: { readSettings: _, ...panel },
+            },
+          ]) => createPortal(<ElementPanel {...panel} />, shadow, key),
+        )}
       </PortalProvider>,
     );
-  const show = (shadow: ShadowRoot, panel: ElementPanelProps) => {
+  const show = (shadow: ShadowRoot, panel: CorePanel) => {
     shown.set(shadow, { key: shown.get(shadow)?.key ?? String(++lastKey), panel });
     render();
   };
-  return {
+  const core: PortalCore = {
     show,
     showNow: (shadow, panel) => flushSync(() => show(shadow, panel)),
     remove(shadow) {
@@ -75,7 +91,23 @@ function createCore(
       // The shadow root gets other content next: React must have removed its own by then.
       if (shown.size > 0) return flushSync(render);
       root.unmount();
-      onEmpty();
+      cores.delete(nameOf({ ...first, locale }));
+    },
+    // A page that changes its language keeps what users have typed. Other changes start a new session and cache.
+    after(settings) {
+      const name = nameOf(settings);
+      const isNewLocale = nameOf({ ...first, locale: settings.locale }) === name;
+      const hasChange = ({ panel }: { readonly panel: CorePanel }) => {
+        const now = panel.readSettings();
+        return now !== undefined && nameOf(now) === name;
+      };
+      if (cores.has(name) || !isNewLocale || !Array.from(shown.values()).every(hasChange)) return portalCore(settings);
+      cores.delete(nameOf({ ...first, locale }));
+      cores.set(name, core);
+      ({ locale } = settings);
+      render();
+      return core;
     },
   };
+  return core;
 }
