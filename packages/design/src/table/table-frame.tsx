@@ -142,7 +142,7 @@ export const TableFrame = styled.div`
     .gh-table .gh-nowrap { white-space: normal; }
     .gh-table .gh-nowrap > time { white-space: nowrap; }
   }
-  @container gh-panel (40em <= width < 48em) {
+  @container gh-panel (40em <= width < 47em) {
     /* Room for a date, so that a time breaks only after it. */
     .gh-table .gh-nowrap > time { display: inline-block; min-width: 6.4em; white-space: normal; }
   }
