@@ -67,16 +67,7 @@ function createCore(first: Settings): PortalCore {
         onEvent={onEvent}
         settingNames="attributes"
       >
-        {Array.from(
-          shown,
-          ([
-            shadow,
-            {
-              key,
-              panel: { readSettings: _, ...panel },
-            },
-          ]) => createPortal(<ElementPanel {...panel} />, shadow, key),
-        )}
+        {Array.from(shown, ([shadow, { key, panel }]) => createPortal(<ElementPanel {...panel} />, shadow, key))}
       </PortalProvider>,
     );
   const show = (shadow: ShadowRoot, panel: CorePanel) => {
