@@ -140,11 +140,8 @@ export const TableFrame = styled.div`
   }
   @container gh-panel (40em <= width < 52em) {
     .gh-table .gh-nowrap { white-space: normal; }
-    .gh-table .gh-nowrap > time { white-space: nowrap; }
-  }
-  @container gh-panel (40em <= width < 47em) {
     /* Room for a date, so that a time breaks only after it. */
-    .gh-table .gh-nowrap > time { display: inline-block; min-width: 6.4em; white-space: normal; }
+    .gh-nowrap time { display: inline-block; min-width: 6.4em; }
   }
   @container gh-panel (69em <= width < 78em) {
     ${close('[data-columns="many"]')}

@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof Place>;
 
 /** Widths in pixels, on both sides of the breakpoints at which tables become records. */
-const widths = [280, 360, 560, 600, 662, 768, 960, 1180];
+const widths = [280, 360, 560, 600, 700, 768, 960, 1180];
 const fewWidths = [280, 600, 1180];
 
 const nameOf = (element: Element) =>

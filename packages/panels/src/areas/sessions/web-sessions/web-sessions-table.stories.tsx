@@ -1,6 +1,5 @@
 import type { WebSession } from "@gatehouse/contract/sessions";
 import { Panel } from "@gatehouse/design";
-import { linesOf } from "@gatehouse/story-kit/portal/lines-of";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
@@ -93,7 +92,7 @@ export const Sorts: Story = {
   },
 };
 
-/** On a tablet, times stay on one line, also beside a long address. */
+/** On a tablet, a time breaks between its date and its clock at most, also beside a long address. */
 export const BesideARail: Story = {
   args: { rows: [...rows, aWebSession({ id: 4, ip: "2001:db8:85a3:1234:5678:8a2e:370:7334" })] },
   decorators: [
@@ -106,7 +105,12 @@ export const BesideARail: Story = {
   play: async ({ canvasElement }) => {
     const times = [...canvasElement.querySelectorAll("time")];
     await expect(times.length).toBeGreaterThan(4);
-    for (const time of times) await expect(linesOf(time), time.textContent).toBe(1);
+    for (const time of times) {
+      const range = document.createRange();
+      range.selectNodeContents(time);
+      const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      await expect(tops.size).toBeLessThanOrEqual(2);
+    }
     const frame = canvasElement.querySelector(".gh-table-wrap")!;
     await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
   },

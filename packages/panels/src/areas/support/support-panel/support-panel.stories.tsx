@@ -1,7 +1,6 @@
 import { listTickets } from "@gatehouse/contract/support";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
-import { linesOf } from "@gatehouse/story-kit/portal/lines-of";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
@@ -139,20 +138,6 @@ export const Narrow: Story = {
     await tableOf(list);
     await expect(screen.getByRole("button", { name: "Create ticket" })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
-};
-
-/** On a tablet, times stay on one line, and no column slips under the row buttons. */
-export const OnATablet: Story = {
-  parameters: narrow(704),
-  globals: { viewport: { value: "narrow" } },
-  play: async () => {
-    const table = await tableOf(list);
-    const times = table.querySelectorAll("time");
-    await expect(times).toHaveLength(30);
-    for (const time of times) await expect(linesOf(time), time.textContent).toBe(1);
-    const box = table.parentElement!;
-    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
 
