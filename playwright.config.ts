@@ -40,7 +40,7 @@ export default defineConfig({
     {
       command: "node packages/server/dist/main.js --demo",
       url: `${portal}/accounts/login/`,
-      timeout: 120_000,
+      timeout: 300_000,
       env: {
         PORT: String(port),
         GATEHOUSE_DATA: data,
@@ -62,19 +62,19 @@ export default defineConfig({
     {
       command: "node examples/website/serve.mjs",
       url: website,
-      timeout: 30_000,
+      timeout: 120_000,
       env: { PORT: String(port + 1), PORTAL_ORIGIN: portal },
     },
     {
       command: "node examples/internal-tool/serve.mjs",
       url: internalTool,
-      timeout: 30_000,
+      timeout: 120_000,
       env: { PORT: String(port + 2), PORTAL_ORIGIN: portal },
     },
     {
       command: "node examples/internal-tool/serve.mjs",
       url: `http://127.0.0.1:${port + 12}`,
-      timeout: 30_000,
+      timeout: 120_000,
       env: {
         PORT: String(port + 12),
         PORTAL_ORIGIN: portal,
