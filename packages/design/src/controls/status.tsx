@@ -21,10 +21,11 @@ export function Status({ tone, icon, isStrong, children }: StatusProps) {
   );
 }
 
+/* The icon is beside the first line and doesn't count for the baseline, so the word aligns with a label before it. */
 export const statusLayout = css`
   display: inline-flex;
   vertical-align: top;
-  align-items: center;
+  align-items: baseline;
   gap: 0.5em;
   max-width: 100%;
   color: var(--gh-text);
@@ -33,6 +34,6 @@ export const statusLayout = css`
 const Frame = styled.span`
   ${statusLayout}
   > span { min-width: 0; overflow-wrap: break-word; }
-  .gh-icon { width: 1em; height: 1em; stroke-width: 1.75; }
+  .gh-icon { align-self: start; width: 1em; height: 1lh; stroke-width: 1.75; }
   &[data-strong] { font-weight: var(--gh-weight-medium); }
 `;
