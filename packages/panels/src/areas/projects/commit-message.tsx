@@ -54,6 +54,6 @@ const Line = styled.span`
     .gh-table[data-columns="many"] & > .gh-cell-clip { max-width: calc(100% + 0.6em); }
   }
   @container gh-panel (width < 40em) {
-    .gh-cell-clip { max-width: 100%; white-space: normal; overflow-wrap: anywhere; }
+    .gh-cell-clip { max-width: calc(100% + 0.6em); white-space: normal; overflow-wrap: anywhere; }
   }
 `;

@@ -1,6 +1,7 @@
 import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
+import { linesOf } from "@gatehouse/story-kit/portal/lines-of";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import {
   actOn,
@@ -56,6 +57,22 @@ export const Default: Story = {
     await expect(await rowOf("Commits", "Widen the scalers to 48 bits")).toHaveTextContent(/Failed–/);
     await userEvent.click(screen.getByRole("button", { name: "Created on" }));
     await waitFor(async () => expect((await shas())[0]).toBe(demoSha(name, 1).slice(0, 7)));
+  },
+};
+
+/** In a narrow record, a message that fits its field is on one line. */
+export const ShortMessagesInRecords: Story = {
+  parameters: { axe: false },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "336px" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const message = within(await rowOf("Commits", "Store scalers in URAM")).getByText("Store scalers in URAM");
+    await expect(linesOf(message)).toBe(1);
   },
 };
 
