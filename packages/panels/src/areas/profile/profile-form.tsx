@@ -141,5 +141,6 @@ const Fields = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--gh-space-4);
   max-width: 60em;
-  .gh-details { margin-inline: calc(-1 * var(--gh-space-4)); }
+  /* The lines are as long as the fields. */
+  .gh-details > div { padding-inline: 0; }
 `;
