@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { OwnPortal } from "./pages/own-portal";
-import { openAs } from "./pages/sign-in-page";
+import { endSession, openAs, SignInPage } from "./pages/sign-in-page";
 
 const comment = (page: Page) => page.getByRole("textbox", { name: "Your comment" });
 const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
@@ -189,6 +189,21 @@ test("staff don't lose a reply that isn't sent", async ({ page }) => {
   expect(asked).toHaveLength(2);
 });
 
+test("staff don't lose a reply that is sent after the session has ended", async ({ page }) => {
+  await openAs(page, accounts.portalManager, "/management/tickets/15/");
+  const reply = page.getByRole("textbox", { name: "Your reply" });
+  await reply.fill("A whole sentence.");
+  await page.getByRole("combobox", { name: "Status after the reply" }).selectOption("Open");
+  await endSession(page);
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await new SignInPage(page).signIn(accounts.portalManager);
+  await expect(reply).toHaveValue("A whole sentence.");
+  await expect(page.getByRole("combobox", { name: "Status after the reply" })).toHaveValue("open");
+  await reply.clear();
+  await page.reload();
+  await expect(reply).toHaveValue("");
+});
+
 test("a reply of staff appears in the open page, and counts as seen once it was", async ({ page, browser }) => {
   const portal = new OwnPortal(7);
   await portal.start();
@@ -204,6 +219,7 @@ test("a reply of staff appears in the open page, and counts as seen once it was"
     await staff.getByRole("textbox", { name: "Your reply" }).fill("Please send us the log of the build.");
     await staff.getByRole("button", { name: "Send reply" }).click();
     await expect(staff.getByText("Please send us the log of the build.")).toBeVisible();
+    await expect(staff.getByRole("textbox", { name: "Your reply" })).toHaveValue("");
 
     await page.clock.fastForward("01:01");
     await expect(conversation(page).getByText("Please send us the log of the build.")).toBeVisible();

@@ -1,7 +1,9 @@
 import type { License } from "@gatehouse/contract/licenses";
 import type { WebSession } from "@gatehouse/contract/sessions";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { dayMs } from "../core/clock";
+import { releaseEvents, releases } from "../db/tables/releases";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 import { demoAccounts } from "./accounts";
@@ -24,6 +26,16 @@ describe.each(databases)("the demo on $name", async ({ open }) => {
       ),
     );
     expect(JSON.stringify(responses).toLowerCase()).not.toContain(["ga", "tec"].join(""));
+  });
+
+  it("dates the publication of each nightly build as its history does", async () => {
+    const published = await db
+      .select({ tag: releases.tagName, setAt: releases.nightlySetAt, at: releaseEvents.createdAt })
+      .from(releases)
+      .innerJoin(releaseEvents, eq(releaseEvents.releaseId, releases.id))
+      .where(and(eq(releases.isNightly, true), eq(releaseEvents.act, "publishNightly")));
+    expect(published.length).toBeGreaterThan(1);
+    for (const { tag, setAt, at } of published) expect(setAt, tag).toEqual(at);
   });
 
   it("shows the same states months later, as it moves on with the days", async () => {

@@ -98,6 +98,9 @@ export const demoReleases: readonly DemoRelease[] = [
   },
 ];
 
+/** The time between two acts on a release. */
+const stepMs = 1_800_000;
+
 /** Inserts releases with small archives as their files, and their histories. */
 export async function seedReleases(db: Database, today: Date): Promise<void> {
   for (const release of demoReleases) await seedRelease(db, today, release);
@@ -112,7 +115,7 @@ async function seedRelease(db: Database, today: Date, release: DemoRelease): Pro
   const file = { name: `compiler-${release.tag}.zip`, type: "application/zip", content };
   const fileGuid = release.hasNoFile ? null : await databaseFiles.put(db, file, createdAt);
   if (fileGuid !== null) await readDigests(databaseFiles, db, fileGuid);
-  const setAt = addMs(createdAt, 3_600_000);
+  const setAt = addMs(createdAt, 2 * stepMs);
   const { state } = release;
   const isNightly = state === "nightly" || state === "nightly-pending";
   const [row] = await db
@@ -123,7 +126,7 @@ async function seedRelease(db: Database, today: Date, release: DemoRelease): Pro
       changelog: release.changelog,
       fileGuid,
       isNightly,
-      ...(isNightly && { nightlySetBy: engineer, nightlySetAt: setAt }),
+      ...(isNightly && { nightlySetBy: engineer, nightlySetAt: addMs(createdAt, stepMs) }),
       isPending: state === "pending" || state === "nightly-pending",
       isStable: state === "stable",
       ...(state === "stable" && { stableSetBy: admin, stableSetAt: setAt }),
@@ -160,7 +163,7 @@ async function seedRelease(db: Database, today: Date, release: DemoRelease): Pro
         reason: release.unpublished?.reason,
         successor: release.unpublished?.successor,
       }),
-      createdAt: addMs(createdAt, at * 1_800_000),
+      createdAt: addMs(createdAt, at * stepMs),
     });
     from = to;
   }

@@ -77,6 +77,8 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
     const response = await submit(form);
     expect([response.status, response.headers.get("Location")]).toEqual([302, page]);
     await submit(form);
+    // The page's script recognizes a reply that was sent.
+    expect(/data-sent="([^"]*)"/.exec(await read())?.[1]?.split(" ")).toContain(key);
     expect(await lastComment()).toMatchObject({
       content: "<p>a &lt; b</p><p>c</p>",
       author_name: "Ingrid Solheim",

@@ -147,7 +147,7 @@ ${
 }
 <div class="forms">
 ${refusal === undefined ? "" : errorNote(refusal)}
-${ticket.status === "closed" && reply.text === "" ? "" : replyForm(visit, { ...reply, status: reply.status || statusAfterReply(ticket) }, texts)}
+${ticket.status === "closed" && reply.text === "" ? "" : replyForm(visit, { ...reply, status: reply.status || statusAfterReply(ticket) }, sentKeys(comments), texts)}
 <h2>${texts.status}</h2>
 <form method="post">${visit.token}
 ${hidden("from", ticket.status)}
@@ -163,9 +163,19 @@ ${hidden("value", ticket.isRma ? "no" : "yes")}
 </div>`;
 }
 
-function replyForm({ token }: Visit, { text, isHtml, status }: Reply, texts: StaffTexts["tickets"]): Html {
+/** The keys of the replies that the ticket has, so that the page's script does not show one of them again. */
+function sentKeys(comments: readonly { readonly idempotencyKey: string | null }[]): string {
+  return comments.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).join(" ");
+}
+
+function replyForm(
+  { token, viewer }: Visit,
+  { text, isHtml, status }: Reply,
+  sent: string,
+  texts: StaffTexts["tickets"],
+): Html {
   return html`<h2>${texts.reply}</h2>
-<form method="post">${token}
+<form method="post" data-author="${viewer.id}" data-sent="${sent}">${token}
 ${hidden("key", newIdempotencyKey())}
 <label for="text">${texts.yourReply}</label>
 <textarea id="text" name="text" required maxlength="200000">${text}</textarea>

@@ -41,7 +41,10 @@ export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCard
       actions={
         data &&
         label !== undefined && (
-          <BuildActions key={Object.values(name).join("/")} kind={kind} name={name} build={data} label={label} />
+          // Takes the focus of buttons that go away.
+          <div className="gh-panel-actions" tabIndex={-1}>
+            <BuildActions key={Object.values(name).join("/")} kind={kind} name={name} build={data} label={label} />
+          </div>
         )
       }
     >

@@ -66,6 +66,21 @@ export const StopsLater: Story = {
   },
 };
 
+/** Stop goes away with the focus on it, whether it was pressed or the build ended by itself. The keyboard stays close. */
+export const KeepsFocus: Story = {
+  parameters: { axe: false },
+  render: quickly,
+  beforeEach: () => void rewritten.responses.set(builds.get, buildResponse(6, { building: true, result: null })),
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("button", { name: "Stop build" })).focus();
+    rewritten.responses.set(builds.get, buildResponse(6));
+    const remove = await canvas.findByRole("button", { name: "Delete" });
+    await waitFor(() => expect(document.activeElement).toBe(remove.parentElement));
+    await userEvent.tab();
+    await expect(remove).toHaveFocus();
+  },
+};
+
 const nothing = (): void => undefined;
 let endWait = nothing;
 

@@ -10,13 +10,16 @@ export interface ChangedMeanwhileProps {
   readonly release: Release;
   readonly draft: ChangelogDraftState;
   readonly canEdit: boolean;
+  /** Called before the saved text replaces the editor's, which removes this banner. */
+  readonly onUseSaved: () => void;
 }
 
 /** Warns that the release changed during editing, and shows its saved changelog beside the editor's text. */
-export function ChangedMeanwhile({ release, draft, canEdit }: ChangedMeanwhileProps): ReactNode {
+export function ChangedMeanwhile({ release, draft, canEdit, onUseSaved }: ChangedMeanwhileProps): ReactNode {
   const texts = useMessages(changelogEditorMessages);
   const saved = release.changelog ?? "";
   const useSaved = () => {
+    onUseSaved();
     draft.setText(saved);
     draft.setBase(saved);
   };

@@ -8,6 +8,7 @@ import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useFormat } from "../../../portal/format";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
+import { useKeptFocus } from "../../../portal/use-kept-focus";
 import { isSameText } from "../same-text";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { changelogEditorMessages } from "./changelog-editor.messages";
@@ -24,11 +25,13 @@ export interface ChangelogEditorProps {
   readonly release: Release;
   /** False once the release is stable or rejected. The typed text then stays, so that the user can copy it. */
   readonly canEdit: boolean;
+  /** Whether the user has just opened the editor. */
+  readonly autoFocus: boolean;
   readonly onClose: () => void;
 }
 
 /** Edits the changelog of a release beside its preview. */
-export function ChangelogEditor({ release, canEdit, onClose }: ChangelogEditorProps): ReactNode {
+export function ChangelogEditor({ release, canEdit, autoFocus, onClose }: ChangelogEditorProps): ReactNode {
   const texts = useMessages(changelogEditorMessages);
   const format = useFormat();
   const draft = useChangelogDraft(release);
@@ -44,12 +47,17 @@ export function ChangelogEditor({ release, canEdit, onClose }: ChangelogEditorPr
   const count = changelogLength(text);
   const countText = count < changelogMin ? texts.tooFew(format.number(count)) : texts.enough(format.number(count));
   const isBehind = !isSameText(release.changelog ?? "", draft.base);
+  const [field, buttonGoes] = useKeptFocus<HTMLInputElement>(`${isBehind} ${canEdit}`);
   return (
     <div className="gh-stack">
       {draft.isRestored && isChanged && !isBehind && canEdit && <Banner tone="info">{texts.restored}</Banner>}
-      {(isBehind || !canEdit) && <ChangedMeanwhile release={release} draft={draft} canEdit={canEdit} />}
+      {(isBehind || !canEdit) && (
+        <ChangedMeanwhile release={release} draft={draft} canEdit={canEdit} onUseSaved={buttonGoes} />
+      )}
       <Sides>
         <MarkdownField
+          fieldRef={field}
+          autoFocus={autoFocus}
           value={text}
           onChange={setText}
           // The editor closes after saving, so text typed in the meantime would be lost.
@@ -74,7 +82,11 @@ export function ChangelogEditor({ release, canEdit, onClose }: ChangelogEditorPr
             variant="primary"
             isDisabled={!isChanged && !isBehind}
             isPending={save.isPending}
-            onPress={() => save.run(text)}
+            onPress={() => {
+              // The button goes away if the release was approved or rejected meanwhile.
+              buttonGoes();
+              save.run(text);
+            }}
           >
             {isBehind ? texts.saveAnyway : texts.save}
           </Button>

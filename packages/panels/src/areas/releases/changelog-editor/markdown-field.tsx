@@ -1,10 +1,12 @@
 import { TextField } from "@gatehouse/design";
-import { type KeyboardEvent, type ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { useMessages } from "../../../portal/messages";
 import { changelogEditorMessages, type ChangelogEditorTexts } from "./changelog-editor.messages";
 import { continueList, linkSelection, type MarkdownEdit, type Selected, wrapSelection } from "./edit-markdown";
 
 export interface MarkdownFieldProps {
+  readonly fieldRef: Ref<HTMLInputElement>;
+  readonly autoFocus: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isReadOnly: boolean;
@@ -13,7 +15,7 @@ export interface MarkdownFieldProps {
 }
 
 /** A Markdown field with the usual keyboard shortcuts. */
-export function MarkdownField({ value, onChange, isReadOnly, description, error }: MarkdownFieldProps): ReactNode {
+export function MarkdownField({ fieldRef, isReadOnly, ...field }: MarkdownFieldProps): ReactNode {
   const texts = useMessages(changelogEditorMessages);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLTextAreaElement) || isReadOnly || event.nativeEvent.isComposing) return;
@@ -25,15 +27,13 @@ export function MarkdownField({ value, onChange, isReadOnly, description, error 
   return (
     <div role="presentation" onKeyDown={handleKeyDown}>
       <TextField
+        {...field}
+        ref={fieldRef}
         label={texts.changelogText}
         multiline
         rows={16}
         isMono
         isReadOnly={isReadOnly}
-        value={value}
-        onChange={onChange}
-        description={description}
-        error={error}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useAccountHash } from "../../../data/account-hash";
 import { readDraft } from "../../../forms/kept-draft";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { useKeptFocus } from "../../../portal/use-kept-focus";
 import { useReportNotLoaded } from "../../../portal/use-report-not-loaded";
 import { changelogLength } from "../changelog-editor/changelog-length";
 import { useDraftName } from "../changelog-editor/use-draft-name";
@@ -47,7 +48,9 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
   // Reopen the editor if the user left the page with unsaved text.
   const [hasDraft, setDraft] = useState(() => readDraft(draft) !== undefined);
   const isEditing = isChosen || hasDraft;
+  const [place, editorGoes] = useKeptFocus(isEditing);
   const close = () => {
+    editorGoes();
     setDraft(false);
     onEditing(false);
   };
@@ -61,7 +64,7 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
       title={texts.changelog}
       actions={
         !isShown && (
-          <>
+          <div className="gh-panel-actions" ref={place} tabIndex={-1}>
             <span className="gh-small gh-muted">{texts.characters(format.number(changelogLength(text)))}</span>
             <Button size="sm" onPress={onCompare}>
               {texts.compareChangelogs}
@@ -71,11 +74,15 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
                 {texts.editChangelog}
               </Button>
             )}
-          </>
+          </div>
         )
       }
     >
-      {isShown ? <Editor release={release} canEdit={canEdit} onClose={close} /> : <ChangelogText text={text} />}
+      {isShown ? (
+        <Editor release={release} canEdit={canEdit} autoFocus={isChosen} onClose={close} />
+      ) : (
+        <ChangelogText text={text} />
+      )}
     </Panel>
   );
 }
