@@ -50,6 +50,15 @@ describe("Django REST Framework's refusals", () => {
     });
   });
 
+  it.each([undefined, "", "text/plain; charset=utf-8"])(
+    "JSON without its content type, but with %o, is read",
+    (type) => {
+      const headers = new Headers(type === undefined ? {} : { "Content-Type": type });
+      const text = JSON.stringify({ detail: "No such coupon." });
+      expect(readError({ status: 400, text, headers }, "licenses.list")).toMatchObject({ detail: "No such coupon." });
+    },
+  );
+
   it("a detail is the sentence to show", () => {
     expect(readJson({ detail: "No such coupon." })).toMatchObject({
       detail: "No such coupon.",

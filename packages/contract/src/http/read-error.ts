@@ -1,5 +1,5 @@
 import { PortalError, type PortalErrorKind } from "../errors/portal-error";
-import type { HttpResponse } from "./send";
+import { type HttpResponse, isHtml } from "./send";
 
 const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
   400: "invalid",
@@ -30,10 +30,11 @@ export function readError(response: HttpResponse, endpoint: string): PortalError
   });
 }
 
-function readJson({ headers, text }: HttpResponse): unknown {
-  if (!headers.get("Content-Type")?.includes("json")) return undefined;
+// Some servers leave the content type out, or send JSON as plain text.
+function readJson(response: HttpResponse): unknown {
+  if (isHtml(response)) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(response.text);
   } catch {
     return undefined;
   }

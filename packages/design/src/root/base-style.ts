@@ -9,6 +9,8 @@ const any = (selector: string) => `.gh-root :where(${selector}):is(*, i i i)`;
 /** The scoped reset, the root's text style and the small text classes. Nothing here matches outside `.gh-root`. */
 export const baseStyle = `
   ${all}, ${all}::before, ${all}::after { all: revert; box-sizing: border-box; }
+  /* A revert would undo an icon's attributes too, as styles of the page. */
+  ${any("svg, svg *")} { all: revert-layer; }
   /* Text inherits nothing from the page, but the page can hide or disable its panels. */
   .gh-root:is(*, i i i) {
     all: initial;

@@ -83,6 +83,7 @@ function Content() {
 
 /* Styles as on real pages: element rules of a theme, a reset, wide spacing, a small root size. */
 const hostile = `
+  * { all: unset; }
   .page * { letter-spacing: 3px; text-transform: uppercase; }
   .page *::before { content: "!"; }
   .page button, .page input, .page select { border-radius: 20px; background: hotpink; box-shadow: 0 0 9px red; height: 60px; text-transform: uppercase; }
@@ -200,7 +201,7 @@ const compared = [
   "border-radius",
   "box-shadow",
 ];
-const comparedInIcons = ["display", "color", "width", "height", "fill", "stroke", "stroke-width"];
+const comparedInIcons = ["d", "display", "color", "width", "height", "fill", "stroke", "stroke-width"];
 
 export const OnAHostilePage: Story = {
   /* axe would report the duplicate panel. */

@@ -8,14 +8,7 @@ import type { Catalog } from "../portal/catalog";
 import type { Notice, PortalEvent } from "../portal/events";
 import type { PortalApi } from "../portal/other-origin/portal-api";
 import { readOrigin } from "../portal/setup/api-origin";
-import {
-  described,
-  findProblems,
-  isFunction,
-  type Problem,
-  type SettingNames,
-  type Values,
-} from "../portal/setup/find-problems";
+import { findProblems, isFunction, type Problem, type SettingNames, type Values } from "../portal/setup/find-problems";
 
 /** A provider's props in a form that is safe to use. Wrong values are replaced by defaults and listed as problems. */
 export interface Setup {
@@ -28,8 +21,8 @@ export interface Setup {
   readonly groups: GroupCapabilities;
   readonly appearance: Appearance;
   readonly locale: string;
-  /** An invalid locale, formatted for a message. English replaces it. */
-  readonly unreadLocale: string | undefined;
+  /** An invalid locale, as it was given. English replaces it. Undefined if the locale is valid. */
+  readonly unreadLocale: unknown;
   readonly messages: Catalog;
   readonly onEvent: ((event: PortalEvent) => void) | undefined;
   readonly onNotify: ((notice: Notice) => void) | undefined;
@@ -71,7 +64,7 @@ export function checkSetup(props: Values, names: SettingNames): Setup {
     groups: groups ?? nothing,
     appearance: withoutNulls(appearance ?? nothing),
     locale: lang,
-    unreadLocale: isRead ? undefined : described(locale),
+    unreadLocale: isRead ? undefined : locale,
     messages: messages ?? nothing,
     onEvent: isFunction(onEvent) ? (onEvent as Setup["onEvent"]) : undefined,
     onNotify: onNotify ?? undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { PortalEvent } from "../portal/events";
-import type { SettingNames } from "../portal/setup/find-problems";
+import { described, type SettingNames } from "../portal/setup/find-problems";
 import type { HostCalls } from "../portal/setup/host-calls";
 import { useKept } from "../portal/setup/use-kept";
 import { checkSetup, type Setup } from "./check-setup";
@@ -23,10 +23,14 @@ export function useSetup(props: object, names: SettingNames): Setup {
 }
 
 /** Reports an invalid locale once. English replaces it. */
-export function useUnreadLocale(unread: string | undefined, emit: (event: PortalEvent) => void, host: HostCalls): void {
+export function useUnreadLocale(unread: unknown, emit: (event: PortalEvent) => void, host: HostCalls): void {
   useEffect(() => {
-    const text = `locale is ${unread}. Pass a BCP 47 tag, such as "en-US". The panels use English.`;
+    const text = `locale is ${described(unread)}. Pass a BCP 47 tag, such as "en-US". The panels use English.`;
     if (unread !== undefined && host.warnOnce(text))
-      emit({ type: "locale.failed", locale: unread, error: new Error(text) });
+      emit({
+        type: "locale.failed",
+        locale: typeof unread === "string" ? unread : described(unread),
+        error: new Error(text),
+      });
   }, [unread, emit, host]);
 }

@@ -1,5 +1,6 @@
 import { isPortalError } from "@gatehouse/contract";
 import { useContext, useEffect, useRef } from "react";
+import { useNavigation } from "../navigation/navigation-context";
 import { useGoTo } from "../navigation/screen-link";
 import { type ScreenTarget, screenTarget } from "../navigation/screens";
 import { usePortal } from "../portal/portal-context";
@@ -22,6 +23,7 @@ export function useFound<T>(
   onFound?: (found: T) => void,
 ): void {
   const goTo = useGoTo();
+  const hasRouter = useNavigation().go != null;
   const { host } = usePortal();
   const isKnown = data !== undefined;
   const pace = useContext(PollPaceContext);
@@ -39,9 +41,11 @@ export function useFound<T>(
     }
     const now = Date.now();
     missedSince.current ??= now;
-    const isSure = !isKnown || error.detail !== undefined || now - missedSince.current >= longestPageMs * pace;
+    // Without a router, the whole page would leave, so a proxy's 404 is not enough.
+    const isMissing = isKnown ? now - missedSince.current >= longestPageMs * pace : hasRouter;
+    const isSure = isMissing || error.detail !== undefined;
     if (isSure) goTo(latest.current, { replace: true });
-  }, [error, isKnown, goTo, path, pace]);
+  }, [error, isKnown, hasRouter, goTo, path, pace]);
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onFound?.(data));
   }, [data, onFound, host]);

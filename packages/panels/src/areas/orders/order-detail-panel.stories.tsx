@@ -3,7 +3,7 @@ import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-respon
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../data/poll-pace";
 import { OrderDetailPanel } from "./order-detail-panel";
 
@@ -159,5 +159,25 @@ export const NotFoundPage: Story = {
     await expect(navigation.visits).toEqual([]);
     rewritten.responses.set(orders.get, notFoundPage);
     await waitFor(() => expect(navigation.visits).toHaveLength(1));
+  },
+};
+
+const left: string[] = [];
+const links = { href: () => "/app/orders", leave: (address: string) => void left.push(address), here: () => "/" };
+
+/** Without a router, going to the list leaves the host page. Only the API itself can cause that, never a proxy's page. */
+export const NotFoundOnAPageWithLinks: Story = {
+  parameters: { portal: { navigation: links, through: rewritten.through } },
+  beforeEach: () => {
+    left.length = 0;
+    rewritten.responses.clear();
+    rewritten.responses.set(orders.get, notFoundPage);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/It doesn't exist or is no longer available/)).toBeVisible();
+    await expect(left).toEqual([]);
+    rewritten.responses.set(orders.get, () => Response.json({ detail: "Not found." }, { status: 404 }));
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(left).toEqual(["/app/orders"]));
   },
 };

@@ -53,6 +53,11 @@ export const Empty: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("This log is empty")).toBeVisible(),
 };
 
+export const SmallSize: Story = {
+  args: { source: "one\ntwo\n" },
+  play: async ({ canvas }) => expect(await canvas.findByText("8 bytes")).toBeVisible(),
+};
+
 let running = new LogOnServer("");
 let runningSource = { read: running.read, isRunning: true };
 const startBuild = () => {
