@@ -30,7 +30,9 @@ function alternatives(schemas) {
   const listed = schemas
     .filter((schema) => !isOpen || schema.type !== "string" || schema.enum !== undefined)
     .map(typeOf);
-  return isOpen ? `${listed.join(" or ")} …` : listed.join(" or ");
+  // Both an alternative and the whole may be null.
+  const texts = [...new Set(listed.flatMap((text) => text.split(" or ")))].join(" or ");
+  return isOpen ? `${texts} …` : texts;
 }
 
 const typeOf = (schema) => typeOfOne(schema ?? {});

@@ -25,9 +25,9 @@ export function useLogWords(own: Partial<LogTexts> | undefined, locale: string |
         const unit = units[step] ?? "byte";
         const maximumFractionDigits = value < 10 && step > 0 ? 1 : 0;
         const key = `${unit} ${maximumFractionDigits}`;
-        // Creating a format takes longer than the rest of a render of the viewer.
         // The short name of a byte has no plural in English.
         const unitDisplay = step > 0 ? "short" : "long";
+        // Creating a format takes longer than the rest of a render of the viewer.
         const format =
           formats.get(key) ??
           new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay, maximumFractionDigits });
