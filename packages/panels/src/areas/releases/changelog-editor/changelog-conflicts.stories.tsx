@@ -3,6 +3,7 @@ import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { accountHash } from "../../../data/account-hash";
+import { changeElsewhere } from "../../../testing/change-elsewhere";
 import { ReleasePanel } from "../release-panel/release-panel";
 
 const tag = "v5.2.2-rc.1";
@@ -90,13 +91,7 @@ export const SavedAtOnce: Story = {
     await userEvent.type(await edit(), "My own text of the changelog");
     await press("Save");
     await waitFor(() => expect(way.sent).toBe(1));
-    await openedPortal(loaded).fetch(
-      new Request(`${window.location.origin}/api/webapp-management/v1/example-versions/${tag}/`, {
-        method: "PATCH",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ changelog: "The text of a colleague" }),
-      }),
-    );
+    await changeElsewhere(loaded, tag, { changelog: "The text of a colleague" });
     release();
     await seesToast("Failed to update changelog.");
     const theirs = within(await canvas.findByRole("region", { name: "Saved changelog" }));

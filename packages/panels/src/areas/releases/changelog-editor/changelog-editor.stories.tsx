@@ -1,10 +1,10 @@
 import { fillStorage } from "@gatehouse/story-kit/portal/full-storage";
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { accountHash } from "../../../data/account-hash";
+import { changeElsewhere } from "../../../testing/change-elsewhere";
 import { LinkAway } from "../../../testing/link-away";
 import { ReleasePanel } from "../release-panel/release-panel";
 
@@ -41,7 +41,6 @@ const meta: Meta<typeof ReleasePanel> = {
 
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
-type Loaded = Readonly<Record<string, unknown>>;
 
 const editor = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Changelog in Markdown" });
 const preview = async () => within(await screen.findByRole("region", { name: "Preview" }));
@@ -49,15 +48,6 @@ const edit = async () => {
   await press("Edit");
   return editor();
 };
-/** Changes the release, as another user would. */
-const elsewhere = (loaded: Loaded, body: object) =>
-  openedPortal(loaded).fetch(
-    new Request(`${window.location.origin}/api/webapp-management/v1/example-versions/${tag}/`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
 /** Types through the browser, because `userEvent` doesn't notice edits that the editor makes to its field. */
 const typeInto = async (field: HTMLTextAreaElement, text: string) => {
   field.focus();
@@ -183,7 +173,7 @@ export const UnreadableDraft: Story = {
 export const ChangedMeanwhile: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await edit(), "My own text of the changelog");
-    await elsewhere(loaded, { changelog: "The text of a colleague" });
+    await changeElsewhere(loaded, tag, { changelog: "The text of a colleague" });
     await press("Save");
     await expect(await canvas.findByText(/^The changelog was changed while you were editing\./)).toBeVisible();
     await expect(
@@ -201,7 +191,7 @@ export const ChangedMeanwhile: Story = {
 export const TakesTheOtherText: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await edit(), "My own text");
-    await elsewhere(loaded, { changelog: "The text of a colleague" });
+    await changeElsewhere(loaded, tag, { changelog: "The text of a colleague" });
     await press("Save");
     await canvas.findByRole("region", { name: "Saved changelog" });
     await press("Use the saved text");
@@ -221,13 +211,7 @@ export const ApprovedMeanwhile: Story = {
     const field = await edit();
     await userEvent.clear(field);
     await userEvent.type(field, "One more fix before it goes out.");
-    await openedPortal(loaded).fetch(
-      new Request(`${window.location.origin}/api/webapp-management/v1/example-versions/v5.2.1/`, {
-        method: "PATCH",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ stable_release: true }),
-      }),
-    );
+    await changeElsewhere(loaded, "v5.2.1", { stable_release: true });
     await press("Save");
     await seesToast("Failed to update changelog.");
     await expect(await canvas.findByText(/^This version is now a stable release, so its changelog/)).toBeVisible();

@@ -1,8 +1,8 @@
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { press } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { accountHash } from "../../../data/account-hash";
+import { changeElsewhere } from "../../../testing/change-elsewhere";
 import { ReleasePanel } from "../release-panel/release-panel";
 
 const tag = "v5.2.2-rc.1";
@@ -22,7 +22,6 @@ const meta: Meta<typeof ReleasePanel> = {
 
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
-type Loaded = Readonly<Record<string, unknown>>;
 
 const enter = async (name: string) => {
   (await screen.findByRole("button", { name })).focus();
@@ -40,14 +39,6 @@ const isAtChangelog = async () => {
   await userEvent.tab();
   await expect(screen.getByRole("button", { name: "Compare…" })).toHaveFocus();
 };
-const saveElsewhere = (loaded: Loaded, body: object) =>
-  openedPortal(loaded).fetch(
-    new Request(`${window.location.origin}/api/webapp-management/v1/example-versions/${tag}/`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
 
 /** Edit leads into the field, and Cancel, Discard and Save lead back to the changelog's buttons. */
 export const ComesBack: Story = {
@@ -72,14 +63,14 @@ export const StaysInTheEditor: Story = {
   play: async ({ loaded }) => {
     await edit();
     await userEvent.keyboard("My own text of the changelog");
-    await saveElsewhere(loaded, { changelog: "The longer text of a colleague" });
+    await changeElsewhere(loaded, tag, { changelog: "The longer text of a colleague" });
     await enter("Save");
     await enter("Use the saved text");
     await waitFor(() => expect(screen.queryByRole("region", { name: "Saved changelog" })).toBeNull());
     await waitFor(async () => expect(await editor()).toHaveFocus());
     await userEvent.keyboard(" and mine");
-    await saveElsewhere(loaded, { pending_approval: true });
-    await saveElsewhere(loaded, { stable_release: true });
+    await changeElsewhere(loaded, tag, { pending_approval: true });
+    await changeElsewhere(loaded, tag, { stable_release: true });
     await enter("Save");
     await expect(await screen.findByText(/^This version is now a stable release/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());

@@ -1,8 +1,8 @@
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
+import { changeElsewhere } from "../../../testing/change-elsewhere";
 import {
   answerYes,
   failingAct,
@@ -24,18 +24,8 @@ const meta: Meta<typeof ReleasePanel> = {
 
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
-type Loaded = Readonly<Record<string, unknown>>;
 
 const hasNo = (button: string) => waitFor(() => expect(screen.queryByRole("button", { name: button })).toBeNull());
-/** Changes the release, as another user would. */
-const elsewhere = (loaded: Loaded, tag: string, body: object) =>
-  openedPortal(loaded).fetch(
-    new Request(`${window.location.origin}/api/webapp-management/v1/example-versions/${tag}/`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
 
 export const Approves: Story = {
   play: async ({ canvas }) => {
@@ -166,7 +156,7 @@ export const Refused: Story = {
     await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));
     await press("Approve");
     const dialog = within(await question("Approve stable release"));
-    await elsewhere(loaded, "v5.2.1", { release_rejected: true, release_rejected_reason: "It hangs on FX-200." });
+    await changeElsewhere(loaded, "v5.2.1", { release_rejected: true, release_rejected_reason: "It hangs on FX-200." });
     await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
     await seesToast("Failed to approve stable release.");
     await expect(await dialog.findByText("This release was rejected.")).toBeVisible();
@@ -184,7 +174,7 @@ export const ApprovesNoOtherText: Story = {
     await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));
     await press("Approve");
     const dialog = within(await question("Approve stable release"));
-    await elsewhere(loaded, "v5.2.1", { changelog: "- A text that nobody has approved." });
+    await changeElsewhere(loaded, "v5.2.1", { changelog: "- A text that nobody has approved." });
     for (const time of ["first", "second"]) {
       await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
       await waitFor(() => expect(dialog.getByRole("button", { name: "Yes" })).not.toHaveAttribute("data-pending"));
@@ -203,7 +193,7 @@ export const RefusedRejection: Story = {
     await press("Reject…");
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox"), "Routing fails on FX-200.");
-    await elsewhere(loaded, "v5.2.1", { stable_release: true });
+    await changeElsewhere(loaded, "v5.2.1", { stable_release: true });
     await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
     await seesToast("Failed to reject stable release.");
     await expect(await dialog.findByText("This release is stable.")).toBeVisible();
@@ -231,7 +221,7 @@ const changedByAColleague = (sees: string, more: Readonly<Record<string, unknown
   parameters: { axe: false, portal: { ...portal, ...more } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByText(sees);
-    await elsewhere(loaded, "v5.2.1", { stable_release: true });
+    await changeElsewhere(loaded, "v5.2.1", { stable_release: true });
     await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
   },
   render: (args) => (
