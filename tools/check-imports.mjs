@@ -14,7 +14,7 @@ async function cruise(config, folders, base) {
     "err",
     ...folders,
   ];
-  const { code, output } = await runNode(args, { quiet: true, limitMs: 120_000, cwd: base });
+  const { code, output } = await runNode(args, { quiet: true, limitMs: 1_200_000, cwd: base });
   return code === 0 ? [] : [output.trim()];
 }
 

@@ -17,7 +17,7 @@ import { root, workspacePackages } from "./workspace.mjs";
 async function checkUnused() {
   const { code, output } = await runNode([bin("knip"), "--config", "tools/knip.json", "--no-progress"], {
     quiet: true,
-    limitMs: 120_000,
+    limitMs: 1_200_000,
   });
   return code === 0 ? [] : [output.trim()];
 }
