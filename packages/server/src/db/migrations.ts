@@ -291,4 +291,11 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE INDEX \"audit_at\" ON \"audit\" USING btree (\"at\",\"id\");",
     ],
   },
+  {
+    name: "0018_log_piece_text",
+    statements: [
+      "ALTER TABLE \"log_chunks\" ADD COLUMN \"text_crc\" integer;",
+      "ALTER TABLE \"log_chunks\" ADD COLUMN \"text_length\" integer;",
+    ],
+  },
 ];

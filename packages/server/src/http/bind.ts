@@ -17,8 +17,10 @@ import { InternalError } from "../core/internal-error";
 import type { Context } from "../db/context";
 import type { Language } from "../texts/language";
 import { Refusal } from "../texts/refusal";
+import { chooseEncoding } from "./accept-encoding";
 import { invalidInput } from "./drf-messages";
 import { etagOf, matchesEtag } from "./etag";
+import { GzippedJson } from "./gzipped-json";
 import { addressGroup, type Limits, spend } from "./limits";
 import { readBody } from "./read-body";
 import { requestFacts } from "./request-facts";
@@ -36,7 +38,10 @@ interface HandlerInput<E extends Endpoint> {
 }
 
 /** Handles a request of a signed-in viewer, usually with one rule. */
-export type Handler<E extends Endpoint> = (context: Context, input: HandlerInput<E>) => Promise<EndpointSent<E>>;
+export type Handler<E extends Endpoint> = (
+  context: Context,
+  input: HandlerInput<E>,
+) => Promise<EndpointSent<E> | GzippedJson>;
 
 export interface BindOptions {
   /** The limit that each request counts against, for both the account and the address. */
@@ -78,7 +83,7 @@ export interface CheckedRequest {
 export function bindRequest<E extends Endpoint>(
   server: ServerApp,
   call: E,
-  makeResponse: (context: Context, request: CheckedRequest) => Promise<EndpointSent<E>>,
+  makeResponse: (context: Context, request: CheckedRequest) => Promise<EndpointSent<E> | GzippedJson>,
   options: BindOptions = {},
 ): void {
   server.endpoints.push(call);
@@ -101,7 +106,7 @@ export function bindRequest<E extends Endpoint>(
     const context: Context = { db: server.db, clock: server.clock, viewer: identity.viewer };
     const idempotencyKey = call.takesIdempotencyKey === true ? readIdempotencyKey(c) : undefined;
     const response = await makeResponse(context, { c, params, idempotencyKey, language: facts.language });
-    if (server.checkResponses) checkResponse(call, response);
+    if (server.checkResponses && !(response instanceof GzippedJson)) checkResponse(call, response);
     return respond(c, server, call, response, identity.setCookies);
   });
 }
@@ -143,16 +148,28 @@ async function respond(
   for (const value of setCookies) headers.append("Set-Cookie", value);
   const status = call.status ?? 200;
   if (status === 204) return new Response(null, { status, headers });
-  const text = JSON.stringify(toProductFields(server.product, call.productFields ?? [], response ?? {}));
+  const json =
+    response instanceof GzippedJson
+      ? response
+      : JSON.stringify(toProductFields(server.product, call.productFields ?? [], response ?? {}));
+  const isGzipped = typeof json !== "string" && acceptsGzip(c);
   if (call.method === "GET") {
     for (const name of ["Cache-Control", "Vary"]) headers.set(name, responseHeaders.read[name] ?? "");
-    const digest = await server.digest(text);
+    const digest = await server.digest(typeof json === "string" ? json : json.version);
     if (digest !== undefined) {
       const etag = etagOf(digest);
-      headers.set("ETag", etag);
+      // A weak tag names all encodings.
+      headers.set("ETag", isGzipped ? `W/${etag}` : etag);
       if (matchesEtag(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
     }
   }
   headers.set("Content-Type", "application/json");
-  return new Response(text, { status, headers });
+  if (typeof json === "string") return new Response(json, { status, headers });
+  if (!isGzipped) return new Response(await json.text(), { status, headers });
+  headers.set("Content-Encoding", "gzip");
+  headers.append("Vary", "Accept-Encoding");
+  return new Response(json.bytes, { status, headers });
 }
+
+const acceptsGzip = (c: HonoContext): boolean =>
+  chooseEncoding(c.req.header("Accept-Encoding") ?? null, ["gzip", "identity"]) === "gzip";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { chooseEncoding, type Encoding } from "./accept-encoding";
+import { chooseEncoding, type Encoding } from "../http/accept-encoding";
 
 /** A smaller body fits into one packet uncompressed. */
 const leastBytes = 1_024;

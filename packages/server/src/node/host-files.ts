@@ -7,7 +7,7 @@ import { newNonce } from "../http/html-page";
 import { newRequestId } from "../http/request-id";
 import { headersOf, pageHeaders } from "../http/response-headers";
 import type { PortalServer } from "../server";
-import { chooseEncoding } from "./accept-encoding";
+import { chooseEncoding } from "../http/accept-encoding";
 import { firstLoad, firstLoadsFile } from "./first-load";
 import { keepFiles, type KeptFile } from "./kept-files";
 

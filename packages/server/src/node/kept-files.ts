@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
-import type { Encoding } from "./accept-encoding";
+import type { Encoding } from "../http/accept-encoding";
 
 /** A Node buffer on memory that is not shared. */
 type Bytes = Buffer<ArrayBuffer>;

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { logChunks } from "../../db/tables/builds";
+import { GzippedJson } from "../../http/gzipped-json";
 import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { insertBuild } from "../../testing/insert-build";
-import { appendLog, readLog, streamLog } from "./log-chunks";
+import { appendLog, readLog, readLogJson, streamLog } from "./log-chunks";
 
 fc.configureGlobal({ seed: 1 });
 
@@ -126,5 +127,43 @@ describe.each(anyDatabase)("a log on $name", async ({ open }) => {
       }),
       { numRuns: 120 },
     );
+  });
+
+  it("passes the same windows on without decompressing whole pieces", async () => {
+    const line = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 8 }),
+      fc.constantFrom("", "\\n", '"', "\ufeff", "\0\u001b[31m"),
+    );
+    // Most pieces end with a row, as a log does that is cut at its newlines. The others continue in the next piece.
+    const piece = fc.tuple(fc.array(line, { minLength: 1, maxLength: 4 }), fc.boolean());
+    let joinedCount = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { minLength: 3, maxLength: 8 }),
+        fc.nat(6),
+        fc.integer({ min: 6, max: 30 }),
+        async (written, startRow, rowsCount) => {
+          const id = await logOf(written.map(([lines, isEnded]) => encode(lines.join("\n") + (isEnded ? "\n" : ""))));
+          const window = { startRow, rowsCount };
+          const { rows, startRow: first } = await readLog(db, id, window);
+          const json = await readLogJson(db, id, window);
+          if (json instanceof GzippedJson) {
+            joinedCount += 1;
+            expect(JSON.parse(await json.text())).toEqual({ logs: rows.join("\n"), start_row: first });
+          } else expect(json).toEqual({ rows, startRow: first });
+        },
+      ),
+      { numRuns: 120 },
+    );
+    expect(joinedCount).toBeGreaterThan(40);
+  });
+
+  it("decompresses the pieces of broken text, and of rows that have to be cut off", async () => {
+    const rows = encode(`${Array.from({ length: 3_000 }, (_, at) => `row ${at} of many`).join("\n")}\n`);
+    const read = async (...pieces: Uint8Array<ArrayBuffer>[]) =>
+      readLogJson(db, await logOf(pieces), { startRow: 0, rowsCount: 10_000 });
+    expect(await read(rows, rows)).toBeInstanceOf(GzippedJson);
+    expect(await read(rows, new Uint8Array([0xff, 0x0a]), rows)).not.toBeInstanceOf(GzippedJson);
+    expect(await read(rows, encode(`${"x".repeat(100_000)}\n`), rows)).not.toBeInstanceOf(GzippedJson);
   });
 });

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
-import { gunzipPieces } from "./gunzip-pieces";
+import type { GzippedJson } from "../../http/gzipped-json";
+import { joinPieces, type RowRange } from "./join-pieces";
+import { packPiece, unpackPieces } from "./log-piece";
 import { createLogWindow } from "./log-window";
 
 /** A range of a log's rows. */
@@ -35,8 +37,7 @@ export async function appendLog(db: Database, buildId: number, bytes: Uint8Array
   for (let at = 0; at < bytes.length; at += mostPieceBytes) {
     const piece = bytes.slice(at, at + mostPieceBytes);
     const newlines = countNewlines(piece);
-    const compressed = await gzip(piece);
-    await db.insert(logChunks).values({ buildId, position, firstRow, newlines, bytes: compressed });
+    await db.insert(logChunks).values({ buildId, position, firstRow, newlines, ...(await packPiece(piece)) });
     position += 1;
     firstRow += newlines;
   }
@@ -52,15 +53,13 @@ function countNewlines(bytes: Uint8Array): number {
 const buildId = sql.placeholder("buildId");
 const isOfBuild = eq(logChunks.buildId, buildId);
 
+const compressed = { bytes: logChunks.bytes, textCrc: logChunks.textCrc, textLength: logChunks.textLength };
+const rowsOfPiece = { position: logChunks.position, firstRow: logChunks.firstRow, newlines: logChunks.newlines };
+
 // Reads the bytes too, since only they tell whether the last row has a newline.
 const findEnd = prepared((db) =>
   db
-    .select({
-      position: logChunks.position,
-      firstRow: logChunks.firstRow,
-      newlines: logChunks.newlines,
-      bytes: logChunks.bytes,
-    })
+    .select({ ...rowsOfPiece, ...compressed })
     .from(logChunks)
     .where(isOfBuild)
     .orderBy(desc(logChunks.position))
@@ -69,12 +68,12 @@ const findEnd = prepared((db) =>
 );
 
 /** Read this many pieces at once: enough for most windows, with little memory. */
-const piecesAtOnce = 64;
+const piecesAtOnce = 128;
 
 // A row begins in the last piece that has fewer newlines before it than the row's number.
 const findPieces = prepared((db) =>
   db
-    .select({ position: logChunks.position, firstRow: logChunks.firstRow, bytes: logChunks.bytes })
+    .select({ ...rowsOfPiece, ...compressed })
     .from(logChunks)
     .where(
       and(
@@ -92,39 +91,62 @@ const findPieces = prepared((db) =>
     .prepare("log_pieces"),
 );
 
-/**
- * Reads rows of a log. It reads only the pieces that contain them. Rows that are too long are cut off.
- * @param startRow - Undefined, or past the end, for the last rows.
- */
-export async function readLog(
+/** Where to read a log. */
+export interface LogRange {
+  /** Undefined, or past the end, for the last rows. */
+  readonly startRow?: number;
+  readonly rowsCount: number;
+}
+
+/** Reads rows of a log. It reads only the pieces that contain them. Rows that are too long are cut off. */
+export async function readLog(db: Database, id: number, range: LogRange): Promise<LogWindow> {
+  const rows = await findRows(db, id, range);
+  return rows === undefined ? empty : assembleRows(db, id, rows, await findFirstPieces(db, id, rows));
+}
+
+/** {@link readLog} as `BuildLog` in JSON, if whole pieces can be passed on as they are stored. */
+export async function readLogJson(db: Database, id: number, range: LogRange): Promise<LogWindow | GzippedJson> {
+  const rows = await findRows(db, id, range);
+  if (rows === undefined) return empty;
+  const pieces = await findFirstPieces(db, id, rows);
+  const joined = pieces.length < piecesAtOnce ? joinPieces(id, pieces, rows) : undefined;
+  return joined ?? assembleRows(db, id, rows, pieces);
+}
+
+async function findRows(db: Database, id: number, { startRow, rowsCount }: LogRange): Promise<RowRange | undefined> {
+  const [end] = await findEnd(db).execute({ buildId: id });
+  if (end === undefined) return undefined;
+  const total = end.firstRow + end.newlines + (unpackPieces([end]).at(-1) === newline ? 0 : 1);
+  const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
+  return { first, until: Math.min(first + rowsCount, total) };
+}
+
+const findFirstPieces = (db: Database, id: number, { first, until }: RowRange) =>
+  findPieces(db).execute({ buildId: id, row: first, position: 0, until });
+
+async function assembleRows(
   db: Database,
   id: number,
-  { startRow, rowsCount }: { readonly startRow?: number; readonly rowsCount: number },
+  { first, until }: RowRange,
+  firstPieces: Awaited<ReturnType<typeof findFirstPieces>>,
 ): Promise<LogWindow> {
-  const [end] = await findEnd(db).execute({ buildId: id });
-  if (end === undefined) return empty;
-  const lastPiece = gunzipPieces([end.bytes]);
-  const total = end.firstRow + end.newlines + (lastPiece.at(-1) === newline ? 0 : 1);
-  const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
-  const until = Math.min(first + rowsCount, total);
   const window = createLogWindow(first, until);
-  for (let [row, position] = [first, 0]; ;) {
-    const pieces = await findPieces(db).execute({ buildId: id, row, position, until });
+  for (let [row, pieces] = [first, firstPieces]; ;) {
     const [head] = pieces;
     const last = pieces.at(-1);
     if (head === undefined || last === undefined) break;
-    window.add(head.firstRow, gunzipPieces(pieces.map(({ bytes }) => bytes)));
+    window.add(head.firstRow, unpackPieces(pieces));
     if (pieces.length < piecesAtOnce || window.isFull()) break;
-    position = last.position + 1;
     // Skip the rest of a row that was cut off.
     if (window.isInCutRow()) row = window.row() + 1;
+    pieces = await findPieces(db).execute({ buildId: id, row, position: last.position + 1, until });
   }
   return { rows: window.rows(), startRow: first };
 }
 
 const findPiece = prepared((db) =>
   db
-    .select({ bytes: logChunks.bytes })
+    .select(compressed)
     .from(logChunks)
     .where(and(isOfBuild, eq(logChunks.position, sql.placeholder("position"))))
     .prepare("log_piece"),
@@ -145,12 +167,7 @@ export function streamLog(db: Database, id: number): ReadableStream<Uint8Array> 
         return controller.close();
       }
       position += 1;
-      controller.enqueue(gunzipPieces([piece.bytes]));
+      controller.enqueue(unpackPieces([piece]));
     },
   });
-}
-
-async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

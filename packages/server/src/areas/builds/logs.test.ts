@@ -1,4 +1,5 @@
-import type { BuildLog } from "@gatehouse/contract/builds";
+import { gunzipSync } from "node:zlib";
+import { BuildLog } from "@gatehouse/contract/builds";
 import { describe, expect, it } from "vitest";
 import { addMs, dayMs } from "../../core/clock";
 import { anyDatabase, closeAfterAll } from "../../testing/databases";
@@ -43,6 +44,28 @@ describe.each(anyDatabase)("logs of builds on $name", async ({ open }) => {
         start_row: 24_998,
       });
     expect((await read(long.path, "?start_row=-5")).start_row).toBe(24_900);
+  });
+
+  it("are sent as they are stored to clients that accept gzip", async () => {
+    const get = (headers: Readonly<Record<string, string>>) =>
+      customer.fetch(`${long.path}logs/?start_row=50&rows_count=10000`, { headers });
+    const gzipped = await get({ "Accept-Encoding": "gzip, deflate, br" });
+    expect(Object.fromEntries(gzipped.headers)).toMatchObject({
+      "content-type": "application/json",
+      "content-encoding": "gzip",
+      vary: "Cookie, Accept-Encoding",
+    });
+    const log = { logs: lines(10_050).slice(50).join("\n"), start_row: 50 };
+    expect(BuildLog.parse(JSON.parse(gunzipSync(await gzipped.arrayBuffer()).toString()))).toEqual(log);
+    const plain = await get({});
+    expect([plain.headers.get("Content-Encoding"), await plain.json()]).toEqual([null, log]);
+    const etag = gzipped.headers.get("ETag") ?? "";
+    expect(etag).toBe(`W/${plain.headers.get("ETag")}`);
+    expect((await get({ "If-None-Match": etag })).status).toBe(304);
+    expect(
+      (await customer.fetch(`${long.path}logs/?start_row=51&rows_count=10000`, { headers: { "If-None-Match": etag } }))
+        .status,
+    ).toBe(200);
   });
 
   it("are empty before the first row, and once 30 days have passed", async () => {

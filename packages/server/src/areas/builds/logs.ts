@@ -9,8 +9,9 @@ import {
 } from "@gatehouse/contract/builds";
 import { dayMs } from "../../core/clock";
 import type { Context } from "../../db/context";
+import { GzippedJson } from "../../http/gzipped-json";
 import { type BuildName, findBuild } from "./find-build";
-import { readLog, streamLog } from "./log-chunks";
+import { readLogJson, streamLog } from "./log-chunks";
 
 type LogQuery = EndpointQuery<typeof calls.logs>;
 
@@ -20,14 +21,14 @@ export async function getBuildLog(
   kind: BuildKind,
   name: BuildName,
   { rows_count, start_row }: LogQuery,
-): Promise<BuildLog> {
+): Promise<BuildLog | GzippedJson> {
   const { build } = await findBuild(context, kind, name);
   if (isPast(context, build.createdAt)) return { logs: "", start_row: 0 };
-  const { rows, startRow } = await readLog(context.db, build.id, {
+  const log = await readLogJson(context.db, build.id, {
     startRow: isCount(start_row) ? start_row : undefined,
     rowsCount: isCount(rows_count) && rows_count > 0 ? Math.min(rows_count, maxLogRows) : lastLogRows,
   });
-  return { logs: rows.join("\n"), start_row: startRow };
+  return log instanceof GzippedJson ? log : { logs: log.rows.join("\n"), start_row: log.startRow };
 }
 
 /** The whole raw log. Null if it is past its retention period. */

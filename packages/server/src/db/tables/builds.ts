@@ -60,7 +60,11 @@ export const logChunks = pgTable(
     firstRow: integer("first_row").notNull(),
     /** The number of newlines in the piece. */
     newlines: integer("newlines").notNull(),
+    /** Compressed; see `LogPiece`. */
     bytes: bytes("bytes").notNull(),
+    /** Null in pieces that are stored in gzip. */
+    textCrc: integer("text_crc"),
+    textLength: integer("text_length"),
   },
   (table) => [
     primaryKey({ columns: [table.buildId, table.position] }),

@@ -1,0 +1,3 @@
+ALTER TABLE "log_chunks" ADD COLUMN "text_crc" integer;
+--> statement-breakpoint
+ALTER TABLE "log_chunks" ADD COLUMN "text_length" integer;
