@@ -34,14 +34,22 @@ export async function appendLog(db: Database, buildId: number, bytes: Uint8Array
   let position = last === undefined ? 0 : last.position + 1;
   let firstRow = last === undefined ? 0 : last.firstRow + last.newlines;
   // Don't insert an empty piece. As the last piece, it would count as a row without a newline.
-  for (let at = 0; at < bytes.length; at += mostPieceBytes) {
-    const piece = bytes.slice(at, at + mostPieceBytes);
+  for (let at = 0; at < bytes.length;) {
+    const piece = bytes.slice(at, endOfPiece(bytes, at));
+    at += piece.length;
     const newlines = countNewlines(piece);
     await db.insert(logChunks).values({ buildId, position, firstRow, newlines, ...(await packPiece(piece)) });
     position += 1;
     firstRow += newlines;
   }
   return firstRow;
+}
+
+/** Where the piece that begins at `at` ends: after a row if possible, so that no character is split. */
+function endOfPiece(bytes: Uint8Array, at: number): number {
+  const limit = at + mostPieceBytes;
+  const end = limit < bytes.length ? bytes.lastIndexOf(newline, limit - 1) + 1 : bytes.length;
+  return end > at ? end : limit;
 }
 
 function countNewlines(bytes: Uint8Array): number {

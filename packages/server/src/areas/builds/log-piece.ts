@@ -31,11 +31,13 @@ export async function packPiece(bytes: Uint8Array<ArrayBuffer>): Promise<LogPiec
 /** Decompresses consecutive pieces of a log. Returns their bytes as one. */
 export function unpackPieces(pieces: readonly LogPiece[]): Uint8Array {
   return concatBytes(
-    ...pieces.map((piece) =>
-      isEscaped(piece) ? new TextEncoder().encode(unpackText(piece)) : gunzipSync(piece.bytes),
-    ),
+    ...pieces.map((piece) => (isEscaped(piece) ? new TextEncoder().encode(unpackText(piece)) : gunzip(piece.bytes))),
   );
 }
+
+// Node's own needs half the processor time.
+const gunzip = (bytes: Uint8Array): Uint8Array =>
+  nodeZlib === undefined ? gunzipSync(bytes) : nodeZlib.gunzipSync(bytes);
 
 /** The text of an escaped piece. */
 export function unpackText({ bytes }: EscapedPiece): string {
