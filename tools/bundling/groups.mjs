@@ -72,6 +72,7 @@ const groups = {
       "data/use-endpoint",
       "data/use-fetched-module",
       "data/use-now",
+      "forms/filters/known-choice",
       "forms/list-tools/use-list-tools",
       // Links of all areas.
       "navigation/screen-link",
@@ -102,6 +103,7 @@ const groups = {
       "areas/licenses/licenses-panel/in-use-headers",
       "areas/licenses/licenses-panel/license-columns",
       "areas/licenses/licenses-panel/license-filter-bar",
+      "areas/licenses/licenses-panel/use-license-filters",
       "areas/licenses/team-name",
       "areas/licenses/validity-cell",
     ],
