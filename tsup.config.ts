@@ -5,6 +5,7 @@ import { characterReferences } from "./tools/bundling/character-references.mjs";
 import { Modules } from "./tools/bundling/groups.mjs";
 import { keepModules } from "./tools/bundling/keep-modules.mjs";
 import { filesBelow } from "./tools/content-hash.mjs";
+import { esbuildVendorPrefixes } from "./tools/vendor-prefixes.mjs";
 import { publicEntries, root, sourceCondition, type WorkspacePackage, workspacePackages } from "./tools/workspace.mjs";
 
 // tools/build.mjs sets which packages are stale, and whether to build declarations.
@@ -84,7 +85,7 @@ function scriptTag(pack: WorkspacePackage): Options {
     treeshake: false,
     sourcemap: false,
     define: { "process.env.NODE_ENV": '"production"' },
-    esbuildPlugins: [esbuildAriaLocales()],
+    esbuildPlugins: [esbuildAriaLocales(), esbuildVendorPrefixes()],
     // Without the source condition, this bundles the packages' dist, whose groups result in few files.
     esbuildOptions: () => undefined,
   };

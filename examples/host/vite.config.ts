@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { viteAriaLocales } from "../../tools/aria-locales.mjs";
 import { vitePrecompress } from "../../tools/precompress.mjs";
+import { viteVendorPrefixes } from "../../tools/vendor-prefixes.mjs";
 import { viteFirstLoads } from "./vite-first-loads.ts";
 
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
@@ -14,7 +15,7 @@ const isNotThere = (file: string) => !/^assets\/(rolldown-runtime|react|index|pa
 
 export default defineConfig(({ command }) => ({
   base: "/app/",
-  plugins: [react(), viteAriaLocales(), viteFirstLoads(), vitePrecompress()],
+  plugins: [react(), viteAriaLocales(), viteVendorPrefixes(), viteFirstLoads(), vitePrecompress()],
   // Development uses the packages' sources. The build uses the published files.
   resolve: {
     conditions: command === "serve" ? ["@gatehouse/source", ...defaultClientConditions] : [...defaultClientConditions],
