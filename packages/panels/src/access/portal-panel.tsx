@@ -1,5 +1,6 @@
 import { waitForSkeletons } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
+import { IsRestoringProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PanelBoundary } from "../portal/panel-boundary";
 import { PanelSlotContext, PanelVisibilityContext } from "../portal/panel-visibility";
@@ -23,11 +24,14 @@ export function PortalPanel({ name, about = {}, needs, closed, children }: Porta
     <PanelGuard name={name} problem={missingGuid(name, about)}>
       <PortalRoot>
         <PanelBoundary name={name} about={about}>
-          <Visibility name={name}>
-            <SessionGate needs={needs} closed={closed}>
-              {children}
-            </SessionGate>
-          </Visibility>
+          {/* The embedder's page may be restoring its own query cache. */}
+          <IsRestoringProvider value={false}>
+            <Visibility name={name}>
+              <SessionGate needs={needs} closed={closed}>
+                {children}
+              </SessionGate>
+            </Visibility>
+          </IsRestoringProvider>
         </PanelBoundary>
       </PortalRoot>
     </PanelGuard>
