@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "../core/clock";
+import { dumpPglite } from "../db/dump-pglite";
 import { migrate } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
 import { type RecordedDesign, seedDemo } from "../demo";
@@ -15,7 +16,7 @@ export async function createDemoSnapshot(
   try {
     await migrate(db);
     await seedDemo(db, clock, designs);
-    return await pglite.dumpDataDir("gzip");
+    return await dumpPglite(pglite, "gzip");
   } finally {
     await close();
   }

