@@ -1,17 +1,12 @@
 import { constants, cpSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
 import { openPostgres } from "../node/open-postgres";
-import {
-  type DatabaseSources,
-  type OwnPostgres,
-  readSnapshot,
-  startDatabases,
-  startOnCopy,
-  templateName,
-} from "./start-databases";
+import { SnapshotBlob } from "./snapshot-blob";
+import { type DatabaseSources, type OwnPostgres, startDatabases, startOnCopy, templateName } from "./start-databases";
 
 export interface TestDatabase extends OpenDatabase {
   /** The URL, if the database is on a server. */
@@ -38,8 +33,15 @@ function findSources(): Promise<DatabaseSources> {
   })());
 }
 
+let snapshot: Promise<SnapshotBlob> | undefined;
+
+async function readSnapshot(): Promise<SnapshotBlob> {
+  const { buffer, byteOffset, byteLength } = await readFile((await findSources()).snapshotFile);
+  return new SnapshotBlob(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
 async function openPgliteCopy(): Promise<TestDatabase> {
-  return openPglite({ loadDataDir: await readSnapshot(await findSources()) });
+  return openPglite({ loadDataDir: await (snapshot ??= readSnapshot()) });
 }
 
 /**
