@@ -37,15 +37,16 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.nullable(schema),
   );
 
-/** A decimal number that may be null or missing. Django REST Framework sends one as text. */
-export const figure = z.nullish(
-  z.pipe(
-    z.transform((sent: number | string): unknown =>
-      typeof sent === "string" && /^-?\d+(\.\d+)?$/.test(sent) ? Number(sent) : sent,
-    ),
-    z.number(),
+/** A decimal number. Django REST Framework sends one as text. */
+export const decimal = z.pipe(
+  z.transform((sent: number | string): unknown =>
+    typeof sent === "string" && /^-?\d+(\.\d+)?$/.test(sent) ? Number(sent) : sent,
   ),
+  z.number(),
 );
+
+/** A {@link decimal} that may be null or missing. */
+export const figure = z.nullish(decimal);
 
 /** A comma-joined list of values in a query. */
 export const commaList = z.pipe(

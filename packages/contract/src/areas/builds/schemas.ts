@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idNumber, openEnum, orNull, time } from "../../http/fields";
+import { decimal, figure, idNumber, openEnum, orNull, time } from "../../http/fields";
 
 /** How far a build or simulation has come. */
 export const BuildStatus = openEnum(["queued", "building", "finished"], "unknown");
@@ -27,7 +27,7 @@ export const Build = z.object({
   result: orNull(z.string()),
   status: BuildStatus,
   /** In milliseconds. Null until it is known. */
-  duration: orNull(z.number()),
+  duration: orNull(decimal),
   /** The address of the output file: a bitstream, a netlist or waveforms. */
   output_file: z.nullish(z.string()),
   project_version: z.nullish(BuildCommit),
@@ -53,7 +53,7 @@ export const TimingHop = z.object({
   cell: z.string(),
   net: z.nullish(z.string()),
   /** In nanoseconds. */
-  delay_ns: z.number(),
+  delay_ns: decimal,
 });
 export type TimingHop = z.output<typeof TimingHop>;
 
@@ -62,11 +62,11 @@ export const TimingPath = z.object({
   from: z.string(),
   to: z.string(),
   /** In nanoseconds, as are the next three. */
-  delay_ns: z.number(),
+  delay_ns: decimal,
   /** The time left until the next clock edge. Negative if the path is too slow. */
-  slack_ns: z.nullish(z.number()),
-  logic_ns: z.nullish(z.number()),
-  routing_ns: z.nullish(z.number()),
+  slack_ns: figure,
+  logic_ns: figure,
+  routing_ns: figure,
   hops: z.nullish(z.array(TimingHop)),
 });
 export type TimingPath = z.output<typeof TimingPath>;
@@ -77,14 +77,14 @@ export const BuildStats = z.object({
     z.object({
       /** A resource figure of the commit: `lut`, `fd`, `lutram`, `ultraram`, `dsp` or `ram_fifo`. */
       name: z.string(),
-      used: z.number(),
-      available: z.number(),
+      used: decimal,
+      available: decimal,
     }),
   ),
-  clock_mhz: orNull(z.number()),
+  clock_mhz: orNull(decimal),
   timing_issues: z.array(z.object({ name: z.string(), count: z.number() })),
   /** `duration_ms` is null while a step runs. `failed` is our addition. If it is missing, no finished step failed. */
-  steps: z.array(z.object({ name: z.string(), duration_ms: orNull(z.number()), failed: z.nullish(z.boolean()) })),
+  steps: z.array(z.object({ name: z.string(), duration_ms: orNull(decimal), failed: z.nullish(z.boolean()) })),
   /** The slowest paths, slowest first. Our addition: a server may leave it out. */
   paths: z.nullish(z.array(TimingPath)),
 });

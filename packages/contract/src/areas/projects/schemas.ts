@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { figure, idNumber, orNull, time } from "../../http/fields";
+import { decimal, figure, idNumber, orNull, time } from "../../http/fields";
 import { Build } from "../builds";
 
 /** A commit, a "project version" on the wire. */
@@ -44,7 +44,7 @@ export const BuildOutline = z.object({
   building: z.boolean(),
   result: orNull(z.string()),
   /** In milliseconds. Null until it is known. */
-  duration: orNull(z.number()),
+  duration: orNull(decimal),
 });
 export type BuildOutline = z.output<typeof BuildOutline>;
 
