@@ -11,14 +11,11 @@ import { useEffect } from "react";
 import { useViewer } from "../../../access/session/use-viewer";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
+import { type Listed, useLaterPages } from "../../../data/use-later-pages";
 import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { ticketPollMs } from "../support.polling";
 import { useSupportAccess } from "../use-support-access";
-
-interface Listed<T> {
-  readonly results: readonly T[];
-}
 
 export interface FoundTicket {
   readonly ticket: EndpointResult<Ticket>;
@@ -37,8 +34,10 @@ export function useTicket(ticketId: string, onTicket: ((ticket: Ticket) => void)
   // Don't fetch comments and files while the ticket fails to load.
   const isReadable = isEnabled && (ticket.data !== undefined || ticket.error === null);
   const options = { pollMs: ticketPollMs, isEnabled: isReadable };
-  const comments = useEndpoint(support.listComments, { ticketId }, options);
-  const attachments = useEndpoint(support.listAttachments, { ticketId }, options);
+  const firstComments = useEndpoint(support.listComments, { ticketId }, options);
+  const comments = useLaterPages(support.listComments, { ticketId }, firstComments, options);
+  const firstFiles = useEndpoint(support.listAttachments, { ticketId }, options);
+  const attachments = useLaterPages(support.listAttachments, { ticketId }, firstFiles, options);
   useFound(ticket, list, onTicket);
   const goTo = useGoTo();
   useEffect(() => {
