@@ -68,6 +68,16 @@ export const Missing: Story = {
   play: () => leadsToTags(true),
 };
 
+/** A server whose address for one tag only takes DELETE. */
+export const MissingWithoutTheCall: Story = {
+  args: { tagGuid: "00000000-0000-4000-8000-00000000dead" },
+  beforeEach: () =>
+    void rewritten.responses.set(projects.getTag, () =>
+      Response.json({ detail: 'Method "GET" not allowed.' }, { status: 405 }),
+    ),
+  play: () => leadsToTags(true),
+};
+
 export const Deletes: Story = {
   play: async () => {
     await press("Delete tag");

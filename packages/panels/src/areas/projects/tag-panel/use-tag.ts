@@ -1,8 +1,10 @@
+import { PortalError } from "@gatehouse/contract";
 import { projects, type Tag } from "@gatehouse/contract/projects";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 
 const whole = { page: 0, page_size: 0 } as const;
+const notListed = new PortalError("not-found", { detail: "The project has no such tag." });
 
 /** Reads one tag. If the server lacks the endpoint for one tag, this searches all tags of the project. */
 export function useTag(projectGuid: string, tagGuid: string): EndpointResult<Tag> {
@@ -13,5 +15,6 @@ export function useTag(projectGuid: string, tagGuid: string): EndpointResult<Tag
   const found = all.data?.results.find(({ guid }) => guid === tagGuid);
   if (found !== undefined) return { data: found, error: null, refetch: all.refetch };
   const refetch = () => Promise.all([one.refetch(), all.refetch()]);
-  return { data: undefined, error: all.data === undefined ? all.error : one.error, refetch };
+  if (all.data === undefined) return { data: undefined, error: all.error, refetch };
+  return { data: undefined, error: all.data.next === null ? notListed : one.error, refetch };
 }
