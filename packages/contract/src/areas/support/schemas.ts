@@ -25,9 +25,10 @@ export const Ticket = z.object({
   is_rma: z.nullish(z.boolean()),
   created_at: z.nullish(time),
   updated_at: z.nullish(time),
-  /** Our addition, as is all that follows: a server may leave it out. */
-  license_type: z.nullish(TicketProduct),
-  os: z.nullish(TicketOs),
+  /** `pro`, `smart`, or a word of the server's own. Our addition, as is all that follows: a server may leave it out. */
+  license_type: z.nullish(z.string()),
+  /** `win10`, `win11`, `other`, or a word of the server's own. */
+  os: z.nullish(z.string()),
   software_version: z.nullish(z.string()),
   closed_at: z.nullish(time),
   /** From 1 to 5. Null until the customer closes the ticket. */

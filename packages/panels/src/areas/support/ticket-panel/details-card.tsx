@@ -92,8 +92,8 @@ function TicketFacts({ ticket }: { readonly ticket: Ticket }): ReactNode {
         },
         { term: texts.number, value: <Identifier isCopyable>{ticketNumber(ticket)}</Identifier> },
         // Other servers may not send these.
-        ...(product == null ? [] : [{ term: texts.product, value: texts.products[product] }]),
-        ...(os == null ? [] : [{ term: texts.system, value: texts.systems[os] }]),
+        ...(product ? [{ term: texts.product, value: nameOf(product, texts.products) }] : []),
+        ...(os ? [{ term: texts.system, value: nameOf(os, texts.systems) }] : []),
         ...(hasVersion ? [{ term: texts.version, value: <Identifier>{version}</Identifier> }] : []),
         { term: texts.created, value: format.showTime(ticket.created_at ?? null) },
         { term: texts.updated, value: format.showTime(ticket.updated_at ?? null) },
@@ -101,4 +101,9 @@ function TicketFacts({ ticket }: { readonly ticket: Ticket }): ReactNode {
       ]}
     />
   );
+}
+
+/** The name of a choice, or the server's own word. */
+function nameOf(word: string, names: Readonly<Record<string, string>>): string {
+  return new Map(Object.entries(names)).get(word.toLowerCase()) ?? word;
 }

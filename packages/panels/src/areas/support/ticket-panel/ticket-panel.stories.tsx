@@ -165,6 +165,26 @@ export const Forbidden: Story = {
     ),
 };
 
+/** Django REST Framework can send the names of choices instead of their values, and an empty text for none. */
+export const OtherWords: Story = {
+  parameters: { axe: false },
+  beforeEach: () =>
+    void rewritten.responses.set(support.get, {
+      id: 18,
+      title: "A board to return",
+      status: "Waiting for customer",
+      license_type: "SMART",
+      os: "Ubuntu 24.04",
+      software_version: "",
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Ubuntu 24.04")).toBeVisible();
+    await expect(canvas.getByText("SMART")).toBeVisible();
+    await expect(canvas.getByText("Waiting for you")).toBeVisible();
+    await expect(canvas.queryByText("Unknown")).toBeNull();
+  },
+};
+
 /** A single refused poll, for example by a proxy, doesn't lose the typed text if the account still has access. */
 export const RefusedOnce: Story = {
   parameters: { axe: false },
