@@ -1,4 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from "dompurify";
+import { dropReported } from "./drop-reported";
 import { safeAddress } from "./safe-address";
 
 // Allows text and structure. Nothing may take input, load resources, set styles, or have an id or a name.
@@ -103,8 +104,9 @@ let purifier: DOMPurify | undefined;
  */
 export function cleanHtml(html: string, imageText: string): DocumentFragment {
   purifier ??= createPurifier(window);
-  const fragment = purifier.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true });
-  if (fragment.childNodes.length === 0 && purifier.removed.length === 0 && html.trim() !== "")
+  const parsed = dropReported(html);
+  const fragment = purifier.sanitize(parsed, { ...config, RETURN_DOM_FRAGMENT: true });
+  if (fragment.childNodes.length === 0 && purifier.removed.length === 0 && parsed.trim() !== "")
     throw new Error("The HTML could not be read");
   for (const image of fragment.querySelectorAll("img")) image.replaceWith(placeholderFor(image, imageText));
   for (const link of fragment.querySelectorAll("a")) secure(link);

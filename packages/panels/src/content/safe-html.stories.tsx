@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
 import { morePayloads } from "virtual:more-payloads";
 import { PortalRoot } from "../portal/portal-root";
+import { dropReported } from "./drop-reported";
 import { SafeHtml } from "./safe-html";
 
 let harm: WatchedHarm | undefined;
@@ -103,6 +104,47 @@ export const LooksLikeNothingOfOurs: Story = {
     await expect(kept.getAttributeNames()).toEqual([]);
     for (const role of ["textbox", "button", "combobox", "dialog", "alert", "form"])
       await expect(canvas.queryByRole(role)).toBeNull();
+  },
+};
+
+/** What a page with a strict policy is told while HTML is parsed, in documents that are never shown. */
+async function reportsOf(html: string): Promise<readonly string[]> {
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const inside = frame.contentWindow as Window & typeof globalThis;
+  const policy = inside.document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = "default-src 'none'; base-uri 'none'";
+  inside.document.head.append(policy);
+  const reports: string[] = [];
+  inside.document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+    reports.push(effectiveDirective),
+  );
+  new inside.DOMParser().parseFromString(html, "text/html");
+  // The parser queues the reports as tasks, and messages follow them.
+  const { port1, port2 } = new inside.MessageChannel();
+  const told = new Promise((resolve) => (port1.onmessage = resolve));
+  port2.postMessage(null);
+  await told;
+  frame.remove();
+  return reports;
+}
+
+/** Mail contains inline styles. The page's policy reports them, and an embedder expects no reports. */
+export const ReportsNothing: Story = {
+  args: {
+    html: `<style>p { color: red }</style><base href="/elsewhere/"><p style="color: red" onclick="x()">Hello</p><img src="x" onerror="x()">`,
+  },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText("Hello")).toBeVisible();
+    const reports = await reportsOf(args.html);
+    await expect([...new Set(reports)].sort()).toEqual([
+      "base-uri",
+      "script-src-attr",
+      "style-src-attr",
+      "style-src-elem",
+    ]);
+    await expect(await reportsOf(dropReported(args.html))).toEqual([]);
   },
 };
 
