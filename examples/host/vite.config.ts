@@ -10,10 +10,8 @@ const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
 // The portal compares a write's Origin with its Host, so the proxy must keep the Host.
 const proxied = { target: portal, changeOrigin: false };
 
-const named = ["rolldown-runtime", "react", "index", "page"];
-
 // Excludes files that every page has already loaded. Listing them for each page would only enlarge the entry's code.
-const isNotThere = (file: string) => !new RegExp(`^assets/(${named.join("|")})-`).test(file);
+const isNotThere = (file: string) => !/^assets\/(rolldown-runtime|react|index|page)-/.test(file);
 
 export default defineConfig(({ command }) => ({
   base: "/app/",
@@ -28,12 +26,10 @@ export default defineConfig(({ command }) => ({
   // A small font would be written into the style sheet as a data: address, which the page's policy does not allow.
   build: {
     assetsInlineLimit: 0,
+    // The page's code names about a hundred chunks, so their hashes are as short as possible.
     rolldownOptions: {
       output: {
-        // The page's code names more than a hundred chunks, so names are as short as possible. Those that are loaded by
-        // import() and those below have a name of their own, which tests and tools look for.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || named.includes(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             // Browsers keep this file in their cache when a new version of the portal changes the rest.
