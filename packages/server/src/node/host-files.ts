@@ -1,13 +1,13 @@
 import { extname, join, resolve, sep } from "node:path";
 import type { Product } from "@gatehouse/contract";
 import { sessionCookie } from "../auth/sessions";
+import { chooseEncoding } from "../http/accept-encoding";
 import { readCookie } from "../http/cookies";
 import { etagOf, matchesEtag } from "../http/etag";
 import { newNonce } from "../http/html-page";
 import { newRequestId } from "../http/request-id";
 import { headersOf, pageHeaders } from "../http/response-headers";
 import type { PortalServer } from "../server";
-import { chooseEncoding } from "../http/accept-encoding";
 import { firstLoad, firstLoadsFile } from "./first-load";
 import { keepFiles, type KeptFile } from "./kept-files";
 
