@@ -106,17 +106,14 @@ export interface LogRange {
   readonly rowsCount: number;
 }
 
-/** Reads rows of a log. It reads only the pieces that contain them. Rows that are too long are cut off. */
-export async function readLog(db: Database, id: number, range: LogRange): Promise<LogWindow> {
-  const rows = await findRows(db, id, range);
-  return rows === undefined ? empty : assembleRows(db, id, rows, await findFirstPieces(db, id, rows));
-}
-
-/** {@link readLog} as `BuildLog` in JSON, if whole pieces can be passed on as they are stored. */
-export async function readLogJson(db: Database, id: number, range: LogRange): Promise<LogWindow | GzippedJson> {
+/**
+ * Reads rows of a log. It reads only the pieces that contain them. Rows that are too long are cut off.
+ * @returns the rows, or a `BuildLog` in JSON if whole pieces can be passed on as they are stored.
+ */
+export async function readLog(db: Database, id: number, range: LogRange): Promise<LogWindow | GzippedJson> {
   const rows = await findRows(db, id, range);
   if (rows === undefined) return empty;
-  const pieces = await findFirstPieces(db, id, rows);
+  const pieces = await findPieces(db).execute({ buildId: id, row: rows.first, position: 0, until: rows.until });
   const joined = pieces.length < piecesAtOnce ? joinPieces(id, pieces, rows) : undefined;
   return joined ?? assembleRows(db, id, rows, pieces);
 }
@@ -129,14 +126,11 @@ async function findRows(db: Database, id: number, { startRow, rowsCount }: LogRa
   return { first, until: Math.min(first + rowsCount, total) };
 }
 
-const findFirstPieces = (db: Database, id: number, { first, until }: RowRange) =>
-  findPieces(db).execute({ buildId: id, row: first, position: 0, until });
-
 async function assembleRows(
   db: Database,
   id: number,
   { first, until }: RowRange,
-  firstPieces: Awaited<ReturnType<typeof findFirstPieces>>,
+  firstPieces: Awaited<ReturnType<ReturnType<typeof findPieces>["execute"]>>,
 ): Promise<LogWindow> {
   const window = createLogWindow(first, until);
   for (let [row, pieces] = [first, firstPieces]; ;) {

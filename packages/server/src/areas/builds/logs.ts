@@ -11,7 +11,7 @@ import { dayMs } from "../../core/clock";
 import type { Context } from "../../db/context";
 import { GzippedJson } from "../../http/gzipped-json";
 import { type BuildName, findBuild } from "./find-build";
-import { readLogJson, streamLog } from "./log-chunks";
+import { readLog, streamLog } from "./log-chunks";
 
 type LogQuery = EndpointQuery<typeof calls.logs>;
 
@@ -24,7 +24,7 @@ export async function getBuildLog(
 ): Promise<BuildLog | GzippedJson> {
   const { build } = await findBuild(context, kind, name);
   if (isPast(context, build.createdAt)) return { logs: "", start_row: 0 };
-  const log = await readLogJson(context.db, build.id, {
+  const log = await readLog(context.db, build.id, {
     startRow: isCount(start_row) ? start_row : undefined,
     rowsCount: isCount(rows_count) && rows_count > 0 ? Math.min(rows_count, maxLogRows) : lastLogRows,
   });
