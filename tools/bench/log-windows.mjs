@@ -32,7 +32,7 @@ export function rows() {
       const { project, version_sha1 } = project_version;
       return `/api/webapp/v1/projects/${project.guid}/versions/${version_sha1}/builds/${build_number}/`;
     }, latest);
-    const cpu = (path) => serverTime(page, serverPid, path, 200);
+    const cpu = (path) => serverTime(page, serverPid, path);
     // The base cost of a request, to find the log's own share.
     const measured = [{ name: "Server CPU, the build of that log", value: await cpu(address), unit: "ms", goal: "–" }];
     for (const [where, start] of [

@@ -298,4 +298,11 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "ALTER TABLE \"log_chunks\" ADD COLUMN \"text_length\" integer;",
     ],
   },
+  {
+    name: "0019_find_log_rows",
+    statements: [
+      "DROP INDEX \"log_chunks_row\";",
+      "CREATE INDEX \"log_chunks_row\" ON \"log_chunks\" USING btree (\"build_id\",\"first_row\",\"position\");",
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
+import type { BuildLog } from "@gatehouse/contract/builds";
 import { capabilities } from "@gatehouse/contract/viewer";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -76,6 +77,15 @@ describe(`a portal of ${manyRows} accounts`, async () => {
     );
     return rows.map((row) => row["QUERY PLAN"][0].Plan);
   };
+
+  /** How many blocks statements take from memory and from files. */
+  async function blocksOf(statements: readonly Statement[]): Promise<number> {
+    let blocks = 0;
+    for (const { text, params } of [...statements])
+      for (const plan of await explain("analyze, buffers, ", text, params))
+        blocks += plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+    return blocks;
+  }
 
   /** The statements that read a growing table whole during `act`. A prepared one may be planned for any values. */
   async function wholeReadsOf(
@@ -157,11 +167,17 @@ describe(`a portal of ${manyRows} accounts`, async () => {
     expect(count).toBeGreaterThanOrEqual(manyRows / 2);
     const { results, statements } = await pageAt(Math.ceil(count / 10));
     expect(results.length).toBe(count % 10 || 10);
-    let blocks = 0;
-    for (const { text, params } of statements)
-      for (const plan of await explain("analyze, buffers, ", text, params))
-        blocks += plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
-    expect(blocks).toBeLessThan(2_000);
+    expect(await blocksOf(statements)).toBeLessThan(2_000);
+  });
+
+  // The simulation's log has 1,000 pieces of 1,000 rows.
+  it.each([0, 500_400, 989_990])("ten rows of a log from row %d read only their own pieces", async (startRow) => {
+    sent = [];
+    const path = "projects/:projectGuid/versions/:commitSha/simulations/:buildNumber/logs/";
+    const address = addressOf(`/api/webapp/v1/${path}`, { ...parameters, commitSha: subject.finishedSha });
+    const { start_row } = (await customer.getJson(`${address}?rows_count=10&start_row=${startRow}`)) as BuildLog;
+    expect(start_row).toBe(startRow);
+    expect(await blocksOf(sent.filter(({ text }) => text.includes("log_chunks")))).toBeLessThan(15);
   });
 
   it.each(writing)("$id reads no growing table whole", async ({ id, call }) => {

@@ -148,7 +148,7 @@ const statements = [
    select 100000 + g, 100000 + (g + 1) / 2, case when g <= ${manyRows} + 18 then ${subjectId} else 1001 + (g + 1) / 2 - ${manyRows} / 2 end, case g % 2 when 0 then 'build' else 'simulation' end, 1,
      case when g in (1, 2) then 'queued' else 'finished' end, case when g in (1, 2) then null else 'SUCCESS' end, case when g in (1, 2) then ${guid(23, "3")} end, ${time} from generate_series(1, ${2 * manyRows}) g`,
   `insert into log_chunks (build_id, position, first_row, newlines, bytes)
-   select case when g <= 1000 then 100003 else 100000 + g end, case when g <= 1000 then g - 1 else 0 end, case when g <= 1000 then (g - 1) * 1000 else 0 end, 1000, '\\x1f8b0800000000000003030000000000000000' from generate_series(1, ${manyRows}) g`,
+   select case when g <= 1000 then 100003 else 100000 + g end, case when g <= 1000 then g - 1 else 0 end, case when g <= 1000 then (g - 1) * 1000 else 0 end, 1000, '\\x1f8b080000000000000303000000000000000000' from generate_series(1, ${manyRows}) g`,
   `insert into files (guid, name, type, size, created_at) select ${guid(23, "g")}, 'file', 'text/plain', 0, ${time} from generate_series(1, ${manyRows}) g`,
   `insert into settings (name, value) values ('link-secret', '${subject.linkSecret}')`,
   `insert into releases (id, tag_name, file_guid, is_stable, is_pending, changelog, created_at) overriding system value

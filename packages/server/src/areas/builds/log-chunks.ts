@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, type Placeholder, sql } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
@@ -75,10 +75,18 @@ const findEnd = prepared((db) =>
     .prepare("log_end"),
 );
 
+/** PostgreSQL's largest integer. */
+const mostRows = 2_147_483_647;
+
 /** Read this many pieces at once: enough for most windows, with little memory. */
 const piecesAtOnce = 128;
 
-// A row begins in the last piece that has fewer newlines before it than the row's number.
+/** The position of the last piece that has fewer newlines before it than `row`. It reads one entry of an index. */
+const lastPieceBefore = (row: Placeholder) =>
+  sql`(select s.position from ${logChunks} s where s.build_id = ${buildId} and s.first_row < ${row} order by s.first_row desc, s.position desc limit 1)`;
+
+// A row begins in the last piece that has fewer newlines before it than the row's number. The same tells which piece
+// is the last one: without that, the database would read on to the log's end.
 const findPieces = prepared((db) =>
   db
     .select({ ...rowsOfPiece, ...compressed })
@@ -86,12 +94,9 @@ const findPieces = prepared((db) =>
     .where(
       and(
         isOfBuild,
-        gte(
-          logChunks.position,
-          sql`coalesce((select max(s.position) from ${logChunks} s where s.build_id = ${buildId} and s.first_row < ${sql.placeholder("row")}), 0)`,
-        ),
+        gte(logChunks.position, sql`coalesce(${lastPieceBefore(sql.placeholder("row"))}, 0)`),
         gte(logChunks.position, sql.placeholder("position")),
-        lt(logChunks.firstRow, sql.placeholder("until")),
+        lte(logChunks.position, lastPieceBefore(sql.placeholder("until"))),
       ),
     )
     .orderBy(asc(logChunks.position))
@@ -111,26 +116,47 @@ export interface LogRange {
  * @returns the rows, or a `BuildLog` in JSON if whole pieces can be passed on as they are stored.
  */
 export async function readLog(db: Database, id: number, range: LogRange): Promise<LogWindow | GzippedJson> {
-  const rows = await findRows(db, id, range);
-  if (rows === undefined) return empty;
-  const pieces = await findPieces(db).execute({ buildId: id, row: rows.first, position: 0, until: rows.until });
+  const { rows, pieces } = await findRowsInside(db, id, range);
+  if (pieces.length === 0) return empty;
   const joined = pieces.length < piecesAtOnce ? joinPieces(id, pieces, rows) : undefined;
   return joined ?? assembleRows(db, id, rows, pieces);
 }
 
-async function findRows(db: Database, id: number, { startRow, rowsCount }: LogRange): Promise<RowRange | undefined> {
-  const [end] = await findEnd(db).execute({ buildId: id });
-  if (end === undefined) return undefined;
-  const total = end.firstRow + end.newlines + (unpackPieces([end]).at(-1) === newline ? 0 : 1);
+type Pieces = Awaited<ReturnType<ReturnType<typeof findPieces>["execute"]>>;
+
+/** The range's rows that the log has, with the first pieces that contain them. */
+async function findRowsInside(
+  db: Database,
+  id: number,
+  { startRow, rowsCount }: LogRange,
+): Promise<{ readonly rows: RowRange; readonly pieces: Pieces }> {
+  const findPiecesOf = ({ first, until }: RowRange) =>
+    findPieces(db).execute({ buildId: id, row: first, position: 0, until });
+
+  if (startRow !== undefined && startRow + rowsCount <= mostRows) {
+    const rows = { first: startRow, until: startRow + rowsCount };
+    const pieces = await findPiecesOf(rows);
+    const last = pieces.at(-1);
+    // Most windows end before the log does, so nobody has to look for its end.
+    if (last !== undefined && last.firstRow + last.newlines >= rows.until) return { rows, pieces };
+  }
+  const total = await countRows(db, id);
   const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
-  return { first, until: Math.min(first + rowsCount, total) };
+  const rows = { first, until: Math.min(first + rowsCount, total) };
+  return { rows, pieces: await findPiecesOf(rows) };
+}
+
+async function countRows(db: Database, id: number): Promise<number> {
+  const [end] = await findEnd(db).execute({ buildId: id });
+  if (end === undefined) return 0;
+  return end.firstRow + end.newlines + (unpackPieces([end]).at(-1) === newline ? 0 : 1);
 }
 
 async function assembleRows(
   db: Database,
   id: number,
   { first, until }: RowRange,
-  firstPieces: Awaited<ReturnType<ReturnType<typeof findPieces>["execute"]>>,
+  firstPieces: Pieces,
 ): Promise<LogWindow> {
   const window = createLogWindow(first, until);
   for (let [row, pieces] = [first, firstPieces]; ;) {

@@ -68,6 +68,6 @@ export const logChunks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.buildId, table.position] }),
-    index("log_chunks_row").on(table.buildId, table.firstRow),
+    index("log_chunks_row").on(table.buildId, table.firstRow, table.position),
   ],
 );
