@@ -79,7 +79,7 @@ function postgresAt(databaseDir: string, port: number): EmbeddedPostgres {
     password: "postgres",
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+    postgresFlags: ["fsync=off", "autovacuum=off", "max_connections=200"].flatMap((setting) => ["-c", setting]),
     onLog: () => undefined,
     onError: () => undefined,
   });
