@@ -21,14 +21,15 @@ const withoutZone = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 /** An ISO 8601 time, kept as text. A time without a zone gets `Z`, because browsers would read it as local time. */
 export const time = z.string().check(z.overwrite((value) => value.replace(withoutZone, "$1T$2Z")));
 
-/** The number that identifies an object. Some servers send it as text. */
-export const idNumber = () =>
-  z.pipe(
-    z.transform((sent: number | string): unknown =>
-      typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent,
-    ),
-    z.number(),
-  );
+/**
+ * A number. Some servers send it as text, as Django REST Framework does with decimals. A longer one would lose digits.
+ */
+export const number = z.pipe(
+  z.transform((sent: number | string): unknown =>
+    typeof sent === "string" && /^-?\d{1,15}(\.\d+)?$/.test(sent) ? Number(sent) : sent,
+  ),
+  z.number(),
+);
 
 /** A value that may be null. A missing field is read as null, because some servers leave it out. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -37,16 +38,8 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.nullable(schema),
   );
 
-/** A decimal number. Django REST Framework sends one as text. */
-export const decimal = z.pipe(
-  z.transform((sent: number | string): unknown =>
-    typeof sent === "string" && /^-?\d+(\.\d+)?$/.test(sent) ? Number(sent) : sent,
-  ),
-  z.number(),
-);
-
-/** A {@link decimal} that may be null or missing. */
-export const figure = z.nullish(decimal);
+/** A {@link number} that may be null or missing. */
+export const figure = z.nullish(number);
 
 /** A comma-joined list of values in a query. */
 export const commaList = z.pipe(

@@ -38,7 +38,7 @@ it.each([
   {},
   { count: 2 },
   { results: null },
-  { ...whole, count: "2" },
+  { ...whole, count: "two" },
   { results: [{ name: 7 }] },
   [null],
 ])("%j is no list", (response) => {

@@ -1,6 +1,6 @@
 import "./jitless";
 import * as z from "zod/mini";
-import { openEnum } from "./fields";
+import { number, openEnum } from "./fields";
 
 /** Django REST Framework's page of a list. */
 export interface Page<Item> {
@@ -28,7 +28,7 @@ export type SentList<Item> =
  */
 export function listOf<Item extends z.core.$ZodType>(item: Item) {
   const page = z.object({
-    count: z.number(),
+    count: number,
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
     results: z.array(item),
@@ -40,12 +40,14 @@ export function listOf<Item extends z.core.$ZodType>(item: Item) {
 }
 
 function toEnvelope(value: unknown): unknown {
-  const envelope: unknown = Array.isArray(value) ? { results: value } : value;
-  if (typeof envelope !== "object" || envelope === null || !("results" in envelope)) return envelope;
-  const rows = Array.isArray(envelope.results) ? envelope.results.length : 0;
-  const { count, next = null, previous = null }: Partial<Record<string, unknown>> = envelope;
+  const {
+    results,
+    count,
+    next = null,
+    previous = null,
+  } = (Array.isArray(value) ? { results: value } : Object(value)) as Partial<Page<unknown>>;
   // A page that names a next one is not the whole list.
-  return { ...envelope, count: count ?? (next ? rows + 1 : rows), next, previous };
+  return { results, count: count ?? (results?.length ?? 0) + (next ? 1 : 0), next, previous };
 }
 
 /** The largest `page_size`, for reading whole lists. */

@@ -55,7 +55,7 @@ export function shapeOf(schema: Schema): Shape {
   }
 }
 
-// `openEnum`, `idNumber`, `orNull` and `listOf` are pipes. Their second schema defines the values.
+// `openEnum`, `number`, `orNull` and `listOf` are pipes. Their second schema defines the values.
 function ofPipe(input: Shape, output: Shape): Shape {
   if (output.isNullable && input.kind === "anything") return { ...output, isNullIfMissing: true };
   if (output.kind === "choice" && input.kind === "text") {

@@ -66,7 +66,9 @@ function described(
   schema: z.core.JSONSchema._JSONSchema,
   description: string | undefined,
 ): z.core.JSONSchema._JSONSchema {
-  return description === undefined || typeof schema === "boolean" ? schema : { ...schema, description };
+  if (description === undefined || typeof schema === "boolean") return schema;
+  // Copy late: the library may not have completed a schema that several fields share.
+  return { toJSON: () => ({ ...schema, description }) };
 }
 
 /** An open enumeration lists the known values and accepts any other string. */

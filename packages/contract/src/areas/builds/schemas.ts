@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { decimal, figure, idNumber, openEnum, orNull, time } from "../../http/fields";
+import { figure, number, openEnum, orNull, time } from "../../http/fields";
 
 /** How far a build or simulation has come. */
 export const BuildStatus = openEnum(["queued", "building", "finished"], "unknown");
@@ -8,7 +8,7 @@ export type BuildStatus = z.output<typeof BuildStatus>;
 /** The commit that was built, as a build names it. */
 export const BuildCommit = z.object({
   version_sha1: z.string(),
-  progressive_version_number: idNumber(),
+  progressive_version_number: number,
   message: z.nullish(z.string()),
   project: z.object({ guid: z.string(), name: z.string() }),
 });
@@ -17,7 +17,7 @@ export type BuildCommit = z.output<typeof BuildCommit>;
 /** A build, or a simulation, of a commit. */
 export const Build = z.object({
   /** Counts from 1 within the commit. Builds and simulations are counted separately. */
-  build_number: idNumber(),
+  build_number: number,
   created_on: time,
   /** When the build left the queue. Our addition: a server may leave it out. */
   started_on: z.nullish(time),
@@ -27,7 +27,7 @@ export const Build = z.object({
   result: orNull(z.string()),
   status: BuildStatus,
   /** In milliseconds. Null until it is known. */
-  duration: orNull(decimal),
+  duration: orNull(number),
   /** The address of the output file: a bitstream, a netlist or waveforms. */
   output_file: z.nullish(z.string()),
   project_version: z.nullish(BuildCommit),
@@ -42,7 +42,7 @@ export const BuildLog = z.object({
    * The number of the first row, counted from 0. A server that sends the whole log may leave it out. If it is missing
    * and exactly as many rows arrive as were requested, they count as the end of a longer log.
    */
-  start_row: z.nullish(z.number()),
+  start_row: z.nullish(number),
 });
 export type BuildLog = z.output<typeof BuildLog>;
 
@@ -53,7 +53,7 @@ export const TimingHop = z.object({
   cell: z.string(),
   net: z.nullish(z.string()),
   /** In nanoseconds. */
-  delay_ns: decimal,
+  delay_ns: number,
 });
 export type TimingHop = z.output<typeof TimingHop>;
 
@@ -62,7 +62,7 @@ export const TimingPath = z.object({
   from: z.string(),
   to: z.string(),
   /** In nanoseconds, as are the next three. */
-  delay_ns: decimal,
+  delay_ns: number,
   /** The time left until the next clock edge. Negative if the path is too slow. */
   slack_ns: figure,
   logic_ns: figure,
@@ -77,14 +77,14 @@ export const BuildStats = z.object({
     z.object({
       /** A resource figure of the commit: `lut`, `fd`, `lutram`, `ultraram`, `dsp` or `ram_fifo`. */
       name: z.string(),
-      used: decimal,
-      available: decimal,
+      used: number,
+      available: number,
     }),
   ),
-  clock_mhz: orNull(decimal),
-  timing_issues: z.array(z.object({ name: z.string(), count: z.number() })),
+  clock_mhz: orNull(number),
+  timing_issues: z.array(z.object({ name: z.string(), count: number })),
   /** `duration_ms` is null while a step runs. `failed` is our addition. If it is missing, no finished step failed. */
-  steps: z.array(z.object({ name: z.string(), duration_ms: orNull(decimal), failed: z.nullish(z.boolean()) })),
+  steps: z.array(z.object({ name: z.string(), duration_ms: orNull(number), failed: z.nullish(z.boolean()) })),
   /** The slowest paths, slowest first. Our addition: a server may leave it out. */
   paths: z.nullish(z.array(TimingPath)),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
-import { nothing } from "../../http/fields";
+import { nothing, number } from "../../http/fields";
 import { listOf } from "../../http/list";
 import { cartReads } from "./reads";
 import { CartQuantity, CartRow, CartRowsQuantity, NewRenewal } from "./schemas";
@@ -20,7 +20,7 @@ export const cart = {
     name: "count",
     method: "GET",
     path: "/api/webapp/v1/shopping-cart-rows-count/",
-    response: z.object({ count: z.number() }),
+    response: z.object({ count: number }),
     summary: "The number of single rows in the viewer's cart.",
   }),
   addRenewal: endpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openEnum, orNull, time } from "../../http/fields";
+import { number, openEnum, orNull, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 import { longestYears, maxLicenseCount } from "./rules";
 
@@ -15,19 +15,19 @@ export type CartLicense = z.output<typeof CartLicense>;
 /** Cart rows that look the same, as one row of `grouped-shopping-cart-rows/`. */
 export const CartRow = z.object({
   /** The single rows of the group, one for each license. */
-  rows_ids: z.array(z.number()),
+  rows_ids: z.array(number),
   /** The number of single rows. Always equal to `quantity`. */
-  count: z.number(),
+  count: number,
   /** `pur` is a new purchase, `ren` a renewal. */
   type: openEnum(["pur", "ren"], "unknown"),
   /** Null for a purchase. */
   license: orNull(CartLicense),
-  duration: z.number(),
+  duration: number,
   license_duration_measurement_unit: z.string(),
   /** With remote services. */
   online_compile: z.boolean(),
   license_type: LicenseType,
-  quantity: z.number(),
+  quantity: number,
 });
 export type CartRow = z.output<typeof CartRow>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { time } from "../../http/fields";
+import { number, time } from "../../http/fields";
 
 /** A published version of the compiler, as customers see it. */
 export const Version = z.object({
@@ -9,7 +9,7 @@ export const Version = z.object({
   /** Whether the portal's online features work with this version. */
   "my_{product}_supported": z.boolean(),
   /** Size of the file in bytes. Our addition, as is `sha256`: a server may leave both out. Both null without a file. */
-  size: z.nullish(z.number()),
+  size: z.nullish(number),
   /** SHA-256 of the file in hexadecimal. */
   sha256: z.nullish(z.string()),
 });

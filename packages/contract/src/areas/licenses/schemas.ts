@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openEnum, orNull, time } from "../../http/fields";
+import { number, openEnum, orNull, time } from "../../http/fields";
 
 /** A team as a license names it. */
 export const LicenseTeam = z.object({ guid: z.string(), name: z.string() });
@@ -28,12 +28,12 @@ export const License = z.object({
   is_smart: z.boolean(),
   is_expired: z.boolean(),
   /** Whole days left, rounded down. Negative once expired, null before activation. */
-  expires_in: orNull(z.number()),
+  expires_in: orNull(number),
   expiration_date: orNull(time),
   /** The rest of the term in percent, 0 to 100. */
-  progress: z.number(),
+  progress: number,
   /** The same value, under the name that lists use. */
-  progress_bar: z.number(),
+  progress_bar: number,
   remote_services: z.boolean(),
   /** Email of the holder. */
   enabled_user_name: orNull(z.string()),
@@ -54,12 +54,12 @@ export type License = z.output<typeof License>;
 export const LicenseGroupRow = z.object({
   license_guids: z.array(z.string()),
   serial_numbers: z.array(z.string()),
-  count: z.number(),
+  count: number,
   type: LicenseType,
   is_trial: z.boolean(),
   expiration_date: orNull(time),
   /** The rest of the term in percent, 0 to 100. */
-  progress_bar: z.number(),
+  progress_bar: number,
   remote_services: z.boolean(),
   group: orNull(LicenseTeam),
   activated: z.boolean(),
@@ -105,7 +105,7 @@ export const LicenseEvent = z.object({
   type: LicenseEventType,
   created_at: time,
   /** In units of `duration_measurement_unit`. Null if the event has no duration. */
-  duration: orNull(z.number()),
+  duration: orNull(number),
   duration_measurement_unit: z.nullish(z.string()),
   online_compile: z.nullish(z.boolean()),
   from_user_email: z.nullish(z.string()),

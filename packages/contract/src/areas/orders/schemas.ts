@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { openEnum, orNull, time } from "../../http/fields";
+import { number, openEnum, orNull, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 
 /** cr Created, wq Waiting for quote, wp Waiting for purchase order, de Delivered, ca Cancelled. */
@@ -23,10 +23,10 @@ export const OrderRow = z.object({
   license_type: LicenseType,
   /** Null for a purchase. */
   license_serial_number: orNull(z.string()),
-  duration: z.number(),
+  duration: number,
   license_duration_measurement_unit: z.string(),
   /** With remote services. */
   online_compile: z.boolean(),
-  qty: z.number(),
+  qty: number,
 });
 export type OrderRow = z.output<typeof OrderRow>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { decimal, figure, idNumber, orNull, time } from "../../http/fields";
+import { figure, number, orNull, time } from "../../http/fields";
 import { Build } from "../builds";
 
 /** A commit, a "project version" on the wire. */
@@ -7,7 +7,7 @@ export const Commit = z.object({
   /** The whole sha1, in hexadecimal. People see its first 7 characters. */
   version_sha1: z.string(),
   /** Counts from 1 within the project. */
-  progressive_version_number: idNumber(),
+  progressive_version_number: number,
   message: z.nullish(z.string()),
   created_on: time,
   project: z.object({ guid: z.string(), name: z.string() }),
@@ -38,13 +38,13 @@ export type Commit = z.output<typeof Commit>;
 /** A build in the history of its project: how it went, and how long it took. */
 export const BuildOutline = z.object({
   /** The number of its commit within the project. */
-  progressive_version_number: idNumber(),
-  build_number: idNumber(),
+  progressive_version_number: number,
+  build_number: number,
   queued: z.boolean(),
   building: z.boolean(),
   result: orNull(z.string()),
   /** In milliseconds. Null until it is known. */
-  duration: orNull(decimal),
+  duration: orNull(number),
 });
 export type BuildOutline = z.output<typeof BuildOutline>;
 
@@ -55,9 +55,9 @@ export const Project = z.object({
   description: z.nullish(z.string()),
   /** The board that it is for. */
   product: z.nullish(z.object({ name: z.string() })),
-  tags_count: z.number(),
-  versions_count: z.number(),
-  forks_count: z.number(),
+  tags_count: number,
+  versions_count: number,
+  forks_count: number,
   latest_version: z.nullish(Commit),
   /** Builds of the newest commits, at most eight, the newest last. Our addition: a server may leave it out. */
   last_builds: z.nullish(z.array(BuildOutline)),
@@ -71,7 +71,7 @@ export type Project = z.output<typeof Project>;
 /** The commit that a tag names. */
 export const TagCommit = z.object({
   version_sha1: z.string(),
-  progressive_version_number: z.nullish(idNumber()),
+  progressive_version_number: z.nullish(number),
   message: z.nullish(z.string()),
   created_on: z.nullish(time),
 });

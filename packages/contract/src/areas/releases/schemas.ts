@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idNumber, orNull, time } from "../../http/fields";
+import { number, orNull, time } from "../../http/fields";
 
 const person = z.nullish(z.object({ email: z.string() }));
 const moment = z.nullish(time);
@@ -28,14 +28,14 @@ export const Release = z.object({
   /** Absolute, or relative to the API's origin. Null if there is no file. The link works for 5 minutes. */
   download_link: z.nullish(z.string()),
   /** Size of the file in bytes. Our addition, as are `sha256` and `file_name`: a server may leave them out. */
-  size: z.nullish(z.number()),
+  size: z.nullish(number),
   /** SHA-256 of the file in hexadecimal. */
   sha256: z.nullish(z.string()),
   file_name: z.nullish(z.string()),
   /** Set if more than one person must approve. Our addition. */
   approvals: z.nullish(
     z.object({
-      needed: z.number(),
+      needed: number,
       /** Valid approvals, oldest first. A new request, another changelog or another file invalidates earlier ones. */
       given: z.array(z.object({ email: z.string(), approved_at: time })),
       /** The person who uploaded the file. This person can't approve it. */
@@ -47,7 +47,7 @@ export type Release = z.output<typeof Release>;
 
 /** One act of a release's history. */
 export const ReleaseEvent = z.object({
-  id: idNumber(),
+  id: number,
   /** A {@link ReleaseAct}, or `publish` for a file that was stored. */
   act: z.string(),
   created_at: time,
@@ -78,6 +78,6 @@ export const SharedLink = z.object({
   created_by: person,
   expiration_date: time,
   /** How often it was used. */
-  downloads_count: z.number(),
+  downloads_count: number,
 });
 export type SharedLink = z.output<typeof SharedLink>;

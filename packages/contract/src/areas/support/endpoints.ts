@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
-import { nothing } from "../../http/fields";
+import { nothing, number } from "../../http/fields";
 import { listOf } from "../../http/list";
 import { listTickets } from "./list-tickets";
 import { NewTicket, OpenedTicket, Ticket, TicketAttachment, TicketComment } from "./schemas";
@@ -93,7 +93,7 @@ export const support = {
     name: "countNewReplies",
     method: "GET",
     path: "/api/webapp/v1/tickets-new-replies/",
-    response: z.object({ count: z.number() }),
+    response: z.object({ count: number }),
     summary: "The number of staff replies that the viewer has not seen, on all tickets. Optional for servers.",
   }),
   markSeen: endpoint({
@@ -114,7 +114,7 @@ export const support = {
     name: "limits",
     method: "GET",
     path: "/api/webapp/v1/ticket-limits/",
-    response: z.object({ upload_bytes: z.number() }),
+    response: z.object({ upload_bytes: number }),
     summary: "The most bytes of files that one request may have. Optional for servers.",
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idNumber, openEnum, time } from "../../http/fields";
+import { number, openEnum, time } from "../../http/fields";
 
 /** The license type that the question is about. */
 export const TicketProduct = openEnum(["pro", "smart"], "unknown");
@@ -11,7 +11,7 @@ export type TicketOs = z.output<typeof TicketOs>;
 
 /** A support ticket, in a list or by itself. */
 export const Ticket = z.object({
-  id: idNumber(),
+  id: number,
   /** The number that people know the ticket by: a text or a number. */
   ticket_no: z.optional(z.unknown()),
   subject: z.nullish(z.string()),
@@ -32,16 +32,16 @@ export const Ticket = z.object({
   software_version: z.nullish(z.string()),
   closed_at: z.nullish(time),
   /** From 1 to 5. Null until the customer closes the ticket. */
-  rating: z.nullish(z.number()),
+  rating: z.nullish(number),
   /** Replies by staff that the viewer has not seen yet. */
-  new_replies_count: z.nullish(z.number()),
+  new_replies_count: z.nullish(number),
 });
 export type Ticket = z.output<typeof Ticket>;
 
 /** One message below a ticket's description. */
 export const TicketComment = z.object({
   /** Our addition, as are `author_name` and `is_new`: a server may leave it out. */
-  id: z.nullish(idNumber()),
+  id: z.nullish(number),
   /** HTML. */
   content: z.string(),
   /** False if staff created the comment. */
@@ -60,9 +60,9 @@ export const TicketAttachment = z.object({
   filename: z.string(),
   created_at: time,
   /** Our addition, as is all that follows: a server may leave it out. */
-  id: z.nullish(idNumber()),
+  id: z.nullish(number),
   /** In bytes. */
-  size: z.nullish(z.number()),
+  size: z.nullish(number),
   /** The type of an image according to its first bytes. `application/octet-stream` for any other file. */
   type: z.nullish(z.string()),
   created_by_customer: z.nullish(z.boolean()),
@@ -83,5 +83,5 @@ export const NewTicket = z.object({
 export type NewTicket = z.output<typeof NewTicket>;
 
 /** The id of the new ticket. */
-export const OpenedTicket = z.object({ id: idNumber() });
+export const OpenedTicket = z.object({ id: number });
 export type OpenedTicket = z.output<typeof OpenedTicket>;

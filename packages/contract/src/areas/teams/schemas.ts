@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idNumber, orNull, time } from "../../http/fields";
+import { number, orNull, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 
 const person = {
@@ -18,11 +18,11 @@ export const Team = z.object({
   guid: z.string(),
   name: z.string(),
   /** Licenses in the team. */
-  seats_count: z.number(),
+  seats_count: number,
   /** The number of these licenses that have no holder and aren't expired. */
-  available_seats: z.number(),
+  available_seats: number,
   /** The manager is one of them. */
-  members_count: z.number(),
+  members_count: number,
   manager: TeamPerson,
 });
 export type Team = z.output<typeof Team>;
@@ -47,7 +47,7 @@ export type TeamLicense = z.output<typeof TeamLicense>;
 /** A member of a team. */
 export const TeamUser = z.object({
   /** The id of the membership, not of the account. */
-  id: idNumber(),
+  id: number,
   ...person,
   last_login: orNull(time),
   /** Waiting for the person to sign up. */
