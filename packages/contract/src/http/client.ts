@@ -5,6 +5,8 @@ import { isCsrfFailure } from "./csrf";
 import { commonHeaders, commonInit } from "./early-reads";
 import { type Endpoint, endpointId, type EndpointResponse, type InputArguments } from "./endpoint";
 import { newIdempotencyKey } from "./idempotency-key";
+import { isFirstPage } from "./is-first-page";
+import type { Page } from "./list";
 import { parseResponse, unreadable } from "./parse-response";
 import type { Product } from "./product";
 import { type ProductEvidence, productEvidence } from "./product-evidence";
@@ -153,7 +155,7 @@ export function createClient(options: ClientOptions): PortalClient {
       if (token) headers.set(csrfHeader, token);
       if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
     }
-    const own = options.fetch === undefined || options.isPageFetch === true ? given.fetch : undefined;
+    const own = options.fetch === undefined || options.isPageFetch ? given.fetch : undefined;
     // A request with its own `fetch` sets its own limit. This is the longest delay that a timer accepts.
     const limitMs = own !== undefined ? 2 ** 31 - 1 : body instanceof FormData ? 10 * timeoutMs : timeoutMs;
     return exchange(
@@ -180,12 +182,8 @@ export function createClient(options: ClientOptions): PortalClient {
     }
   }
 
-  async function perform<E extends Endpoint>(
-    call: E,
-    input: object,
-    given: CallOptions = {},
-  ): Promise<EndpointResponse<E>> {
-    const callOptions = call.takesIdempotencyKey === true ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
+  async function ask<E extends Endpoint>(call: E, input: object, given: CallOptions): Promise<EndpointResponse<E>> {
+    const callOptions = call.takesIdempotencyKey ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
     const sentAt = now();
     let reply = await request(call, input as Input, callOptions);
     if (call.method !== "GET" && isCsrfFailure(reply)) {
@@ -199,6 +197,17 @@ export function createClient(options: ClientOptions): PortalClient {
     callOptions.signal?.throwIfAborted();
     throw error;
   }
+
+  const perform: PortalClient["perform"] = async (call, input: Input, given = {}) => {
+    const response = await ask(call, input, given);
+    if (!isFirstPage(call, input, response)) return response;
+    const fail = (cause: unknown): never => {
+      throw new PortalError("contract", { endpoint: endpointId(call), cause });
+    };
+    const { withLaterPages } = await import("./later-pages").catch(fail);
+    const read = (query: unknown = input.query) => ask(call, { ...input, query }, given) as Promise<Page<unknown>>;
+    return withLaterPages(response, read, fail) as never;
+  };
 
   return {
     product,

@@ -33,10 +33,7 @@ export function listOf<Item extends z.core.$ZodType>(item: Item) {
     previous: z.nullable(z.string()),
     results: z.array(item),
   });
-  return z.pipe(
-    z.transform((sent: SentList<z.input<Item>>) => toEnvelope(sent)),
-    page,
-  );
+  return z.pipe(z.transform<SentList<z.input<Item>>, unknown>(toEnvelope), page);
 }
 
 function toEnvelope(value: unknown): unknown {

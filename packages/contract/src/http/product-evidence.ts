@@ -1,4 +1,5 @@
 import { type Endpoint, endpointId } from "./endpoint";
+import type { PageQuery } from "./list";
 import { type Product, productPlaceholder } from "./product";
 import { type HttpResponse, isHtml } from "./send";
 
@@ -37,12 +38,11 @@ export function productEvidence(
 
 /** Whether the list exists for every product that the server knows. Single objects and later pages can be gone. */
 function isProductList({ method, path }: Endpoint, { query }: Readonly<Record<string, unknown>>): boolean {
-  const { page = 1 } = (query ?? {}) as { readonly page?: number };
   return (
     method === "GET" &&
     path.includes(productPlaceholder) &&
     !path.replaceAll(productPlaceholder, "").includes("{") &&
-    page <= 1
+    ((query as PageQuery | undefined)?.page ?? 1) <= 1
   );
 }
 

@@ -10,7 +10,7 @@ export function requestBody(
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
   const wire = toProductFields(product, call.productFields ?? [], body);
-  if (call.isMultipart === true) return { body: toFormData(wire) };
+  if (call.isMultipart) return { body: toFormData(wire) };
   return { body: JSON.stringify(wire), contentType: "application/json" };
 }
 

@@ -19,7 +19,12 @@ const time = "2026-11-24T20:00:00.000Z";
 
 const rewritten = rewrittenResponses();
 const order = { guid: "o", "my_{product}_order_id": 1012, created_at: time, status: "wq" };
-const attachments = { results: [{ url: "/a.log", filename: "a.log", created_at: time }] };
+const attachments = {
+  count: 1,
+  next: null,
+  previous: null,
+  results: [{ url: "/a.log", filename: "a.log", created_at: time }],
+};
 const project = {
   guid: "p",
   name: "Readout",

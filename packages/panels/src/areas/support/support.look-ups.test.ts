@@ -1,7 +1,7 @@
-import type { PortalClient } from "@gatehouse/contract";
-import type { Ticket, TicketAttachment } from "@gatehouse/contract/support";
+import { createClient, type PortalClient } from "@gatehouse/contract";
+import { support, type Ticket, type TicketAttachment } from "@gatehouse/contract/support";
 import { describe, expect, it } from "vitest";
-import { findFileAdded, findTicketCreated } from "./support.look-ups";
+import { findCommentCreated, findFileAdded, findTicketCreated } from "./support.look-ups";
 
 const listOf = <T>(results: readonly T[]) => ({
   count: results.length,
@@ -62,4 +62,33 @@ it("a ticket whose response was lost is found although the server collapses the 
   } as const;
   const finding = await findTicketCreated.look({ body }, lists([ticket]), [listOf<Ticket>([])], []);
   expect(finding).toEqual({ outcome: "done", response: { id: 8 } });
+});
+
+it("a comment whose response was lost is found on the last page of a server that pages all lists", async () => {
+  const comment = (id: number) => ({
+    id,
+    content: `Comment ${id}`,
+    created_by_customer: true,
+    created_at: "2026-11-20T08:00:00Z",
+  });
+  const rows = Array.from({ length: 60 }, (_, index) => comment(index + 1));
+  const { call } = createClient({
+    product: { id: "acme", name: "Acme" },
+    fetch: async (address) => {
+      const page = Number(new URL(String(address), "http://portal.internal").searchParams.get("page") ?? 1);
+      const results = rows.slice(page * 25 - 25, page * 25);
+      return Response.json({
+        count: rows.length,
+        next: page < 3 ? `?page=${page + 1}` : null,
+        previous: null,
+        results,
+      });
+    },
+  });
+  const known = await call(support.listComments, { ticketId: "7" });
+  rows.push(comment(61));
+  const look = async (content: string) =>
+    (await findCommentCreated.look({ ticketId: "7", body: { content } }, call, [known], [])).outcome;
+  expect(await look("Comment 61")).toBe("done");
+  expect(await look("Comment 60")).toBe("notDone");
 });

@@ -1,4 +1,4 @@
-import { isPortalError } from "@gatehouse/contract";
+import { isPortalError, type Page } from "@gatehouse/contract";
 import {
   support,
   type Ticket,
@@ -11,7 +11,6 @@ import { useEffect } from "react";
 import { useViewer } from "../../../access/session/use-viewer";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
-import { type Listed, useLaterPages } from "../../../data/use-later-pages";
 import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { ticketPollMs } from "../support.polling";
@@ -19,8 +18,8 @@ import { useSupportAccess } from "../use-support-access";
 
 export interface FoundTicket {
   readonly ticket: EndpointResult<Ticket>;
-  readonly comments: EndpointResult<Listed<TicketComment>>;
-  readonly attachments: EndpointResult<Listed<TicketAttachment>>;
+  readonly comments: EndpointResult<Page<TicketComment>>;
+  readonly attachments: EndpointResult<Page<TicketAttachment>>;
   /** Undefined until the ticket loads. */
   readonly access: TicketAccess | undefined;
 }
@@ -34,10 +33,8 @@ export function useTicket(ticketId: string, onTicket: ((ticket: Ticket) => void)
   // Don't fetch comments and files while the ticket fails to load.
   const isReadable = isEnabled && (ticket.data !== undefined || ticket.error === null);
   const options = { pollMs: ticketPollMs, isEnabled: isReadable };
-  const firstComments = useEndpoint(support.listComments, { ticketId }, options);
-  const comments = useLaterPages(support.listComments, { ticketId }, firstComments, options);
-  const firstFiles = useEndpoint(support.listAttachments, { ticketId }, options);
-  const attachments = useLaterPages(support.listAttachments, { ticketId }, firstFiles, options);
+  const comments = useEndpoint(support.listComments, { ticketId }, options);
+  const attachments = useEndpoint(support.listAttachments, { ticketId }, options);
   useFound(ticket, list, onTicket);
   const goTo = useGoTo();
   useEffect(() => {
