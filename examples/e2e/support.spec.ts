@@ -173,8 +173,12 @@ test("staff don't lose a reply that isn't sent", async ({ page }) => {
   await page.getByRole("link", { name: "Support tickets" }).click();
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await expect(reply).toHaveValue("Half a sen");
-  // The form that sets the status would lose the reply as well.
+  // The button that sets the status sends the reply along, so it doesn't ask.
+  const shown = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Set status" }).click();
+  await (await shown).finished();
+  await expect(reply).toHaveValue("Half a sen");
+  await page.getByRole("link", { name: "Support tickets" }).click();
   await expect.poll(() => asked).toEqual(["beforeunload", "beforeunload"]);
   await expect(reply).toHaveValue("Half a sen");
 

@@ -11,6 +11,22 @@ const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [
 const mail = { portalUrl: "https://portal.example.com", portalName: "Compiler Portal" };
 const api = "/api/webapp/v1/tickets/";
 
+/** The fields that a browser sends when staff press this button of the page. */
+function fieldsBy(act: string, page: string): Readonly<Record<string, string>> {
+  const button = page.indexOf(`name="act" value="${act}"`);
+  const form = page.slice(page.lastIndexOf("<form ", button), page.indexOf("</form>", button));
+  const inputs = form.matchAll(
+    /<input (?:type="hidden" name="(\w+)" value="([^"]*)"|type="checkbox" name="(\w+)" checked)/g,
+  );
+  const selects = form.matchAll(/<select [^>]*name="(\w+)">[^]*?<option value="(\w+)" selected>/g);
+  const texts = form.matchAll(/<textarea [^>]*name="(\w+)"[^>]*>([^<]*)/g);
+  return Object.fromEntries([
+    ...Array.from(inputs, ([, name, value, checked]) => [name ?? checked, value ?? "on"]),
+    ...Array.from([...selects, ...texts], ([, name, value]) => [name, value]),
+    ["act", act],
+  ]) as Readonly<Record<string, string>>;
+}
+
 describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db, { groups, mail });
@@ -73,7 +89,7 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
 
   it("reply in text or HTML, once for one form, and the customer gets an email", async () => {
     const key = /name="key" value="([^"]+)"/.exec(await read())?.[1] ?? "";
-    const form = { act: "reply", key, text: "a < b\n\nc", status: "in_progress" };
+    const form = { act: "reply", key, text: "a < b\n\nc", after: "in_progress" };
     const response = await submit(form);
     expect([response.status, response.headers.get("Location")]).toEqual([302, page]);
     await submit(form);
@@ -90,13 +106,13 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
       act: "reply",
       text: "<p>Use <b>-O2</b>.<script>x</script></p>",
       html: "on",
-      status: "waiting_for_customer",
+      after: "waiting_for_customer",
     });
     expect(await lastComment()).toMatchObject({ content: "<p>Use <b>-O2</b>.</p>" });
   });
 
   it("keep a reply that was refused", async () => {
-    const response = await submit({ act: "reply", text: "<script>x</script>", html: "on", status: "in_progress" });
+    const response = await submit({ act: "reply", text: "<script>x</script>", html: "on", after: "in_progress" });
     const text = await response.text();
     expect(text).toContain('<input type="checkbox" name="html" checked>');
     expect(/<select id="after"[^]*?selected>([^<]*)/.exec(text)?.[1]).toBe("In progress");
@@ -108,25 +124,32 @@ describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) =
   it("keep a reply to a ticket that its customer closes meanwhile, and can send it once it is open again", async () => {
     const response = await customer.send("POST", `${api}${id}/close/`, { rating: 3 });
     expect(response.status).toBe(200);
-    const refused = await (await submit({ act: "reply", text: "a < b", html: "on", status: "in_progress" })).text();
+    const refused = await (await submit({ act: "reply", text: "a < b", html: "on", after: "in_progress" })).text();
     expect(refused).toContain("This ticket is closed. Open it again first.");
     expect(refused).toContain(">a &lt; b</textarea>");
-    // The form that sets the status also carries the refused reply.
-    const form = refused.slice(refused.indexOf("<h2>Status</h2>"));
-    const kept = Object.fromEntries(
-      ["from", "text", "html", "after"].map((name) => [
-        name,
-        new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "missing",
-      ]),
-    );
-    expect(kept).toEqual({ from: "closed", text: "a &lt; b", html: "on", after: "in_progress" });
-    const opened = await submit({ act: "status", status: "open", ...kept, text: "a < b" });
+    const opened = await submit({ ...fieldsBy("status", refused), text: "a < b", html: "on", status: "open" });
     const text = await opened.text();
     expect([opened.status, (await get()).status]).toEqual([200, "open"]);
     expect(text).toContain(">a &lt; b</textarea>");
     expect(text).toContain('<input type="checkbox" name="html" checked>');
     expect(/<select id="after"[^]*?selected>([^<]*)/.exec(text)?.[1]).toBe("In progress");
     expect(text).not.toContain("Open it again first.");
+  });
+
+  it("keep an unsent reply when they set the status of a ticket that its customer has closed meanwhile", async () => {
+    const fields = fieldsBy("status", await read());
+    expect(fields).toMatchObject({ from: "open", text: "", after: "waiting_for_customer" });
+    await customer.send("POST", `${api}${id}/close/`, { rating: 3 });
+    const written = { ...fields, text: "a < b", html: "on", after: "in_progress" };
+    const refused = await (await submit({ ...written, status: "in_progress" })).text();
+    expect(refused).toContain("This ticket has changed. Check its status, then try again.");
+    for (const text of [refused, await (await submit({ ...written, status: "closed" })).text()]) {
+      expect(text).toContain(">a &lt; b</textarea>");
+      expect(fieldsBy("reply", text)).toMatchObject({ from: "closed", html: "on", after: "in_progress" });
+    }
+    const marked = await (await submit({ ...written, act: "rma", value: "no" })).text();
+    expect(marked).toContain(">a &lt; b</textarea>");
+    await submit({ act: "status", status: "open" });
   });
 
   it("can't set the status of a ticket that was changed meanwhile", async () => {

@@ -39,16 +39,11 @@ export const ticketPage: BackOfficePage = {
   content: (visit) => show(visit),
   async submit(submission, server) {
     const { field } = submission;
-    const isReply = field("act") === "reply";
-    const reply: Reply = {
-      text: field("text"),
-      isHtml: field("html") === "on",
-      status: field(isReply ? "status" : "after"),
-    };
+    const reply: Reply = { text: field("text"), isHtml: field("html") === "on", status: field("after") };
     try {
       await act(submission, server);
-      // After a status change, show the refused reply again.
-      return isReply || reply.text === "" ? undefined : show(submission, reply);
+      // After other changes, show the unsent reply again.
+      return field("act") === "reply" || reply.text === "" ? undefined : show(submission, reply);
     } catch (error) {
       if (!isPortalError(error, "invalid")) throw error;
       return show(submission, reply, refusalText(error, submission));
@@ -77,19 +72,20 @@ async function act(submission: Submission, server: ServerApp): Promise<void> {
   const id = ticketIdOf(submission.param("ticketId"));
   const { field } = submission;
   const statusIn = (name: string) => ticketStatuses.find((known) => known === field(name));
-  const status = statusIn("status");
   switch (field("act")) {
     case "reply":
       return replyAsStaff({ ...submission, mail: server.mail }, id, {
         authorName: await nameOf(submission),
         text: field("text"),
         isHtml: field("html") === "on",
-        status,
+        status: statusIn("after"),
         idempotencyKey: field("key") || undefined,
       });
-    case "status":
+    case "status": {
+      const status = statusIn("status");
       if (status !== undefined) return setTicketStatus(submission, id, status, statusIn("from"));
       break;
+    }
     case "rma":
       return setTicketRma(submission, id, field("value") === "yes");
   }
@@ -147,18 +143,15 @@ ${
 }
 <div class="forms">
 ${refusal === undefined ? "" : errorNote(refusal)}
-${ticket.status === "closed" && reply.text === "" ? "" : replyForm(visit, { ...reply, status: reply.status || statusAfterReply(ticket) }, sentKeys(comments), texts)}
+<form method="post" data-author="${visit.viewer.id}" data-sent="${sentKeys(comments)}">${visit.token}
+${ticket.status === "closed" && reply.text === "" ? "" : replyFields({ ...reply, status: reply.status || statusAfterReply(ticket) }, texts)}
 <h2>${texts.status}</h2>
-<form method="post">${visit.token}
 ${hidden("from", ticket.status)}
-${keptReply(reply)}
 <label for="status">${texts.newStatus}</label>
 ${statusSelect("status", ticket.status, texts)}
-<button type="submit" class="second" name="act" value="status">${texts.setStatus}</button>
-</form>
-<form method="post">${visit.token}
-${hidden("value", ticket.isRma ? "no" : "yes")}
-<button type="submit" class="second" name="act" value="rma">${ticket.isRma ? texts.noRma : texts.makeRma}</button>
+<button type="submit" class="second" name="act" value="status" formnovalidate>${texts.setStatus}</button>
+<p>${hidden("value", ticket.isRma ? "no" : "yes")}
+<button type="submit" class="second" name="act" value="rma" formnovalidate>${ticket.isRma ? texts.noRma : texts.makeRma}</button></p>
 </form>
 </div>`;
 }
@@ -168,34 +161,22 @@ function sentKeys(comments: readonly { readonly idempotencyKey: string | null }[
   return comments.flatMap(({ idempotencyKey }) => idempotencyKey ?? []).join(" ");
 }
 
-function replyForm(
-  { token, viewer }: Visit,
-  { text, isHtml, status }: Reply,
-  sent: string,
-  texts: StaffTexts["tickets"],
-): Html {
+/** They are in one form with the other buttons, which send an unsent reply along, so that it is not lost. */
+function replyFields({ text, isHtml, status }: Reply, texts: StaffTexts["tickets"]): Html {
   return html`<h2>${texts.reply}</h2>
-<form method="post" data-author="${viewer.id}" data-sent="${sent}">${token}
 ${hidden("key", newIdempotencyKey())}
 <label for="text">${texts.yourReply}</label>
 <textarea id="text" name="text" required maxlength="200000">${text}</textarea>
 <p><label><input type="checkbox" name="html"${isHtml ? raw(" checked") : ""}>${texts.isHtml}</label></p>
 <label for="after">${texts.statusAfterwards}</label>
 ${statusSelect("after", status, texts)}
-<button type="submit" name="act" value="reply">${texts.sendReply}</button>
-</form>`;
+<button type="submit" name="act" value="reply">${texts.sendReply}</button>`;
 }
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** Hidden fields that carry an unsent reply in another form. */
-function keptReply({ text, isHtml, status }: Reply): Html | string {
-  if (text === "") return "";
-  return html`${hidden("text", text)}${isHtml ? hidden("html", "on") : ""}${hidden("after", status)}`;
-}
-
-function statusSelect(id: string, chosen: string, texts: StaffTexts["tickets"]): Html {
-  return html`<select id="${id}" name="status">
+function statusSelect(name: string, chosen: string, texts: StaffTexts["tickets"]): Html {
+  return html`<select id="${name}" name="${name}">
 ${ticketStatuses.map(
   (status) =>
     html`<option value="${status}"${status === chosen ? raw(" selected") : ""}>${statusText({ status, isRma: false }, texts)}</option>

@@ -1,6 +1,6 @@
 /**
- * The script of the ticket page. The browser confirms before the user leaves the page with an unsent reply. A form that
- * sends the whole reply along is not asked about. If the server does not take that reply, for example because the
+ * The script of the ticket page. The browser confirms before the user leaves the page with an unsent reply. The form
+ * sends it along, so its buttons don't ask. If the server does not take that reply, for example because the
  * session has ended, this tab keeps it for its author and shows it the next time that the page opens.
  */
 export const unsentReplyScript = `
@@ -13,11 +13,11 @@ const restore = () => {
   if (kept === null || reply.value !== "" || reply.form.dataset.sent.split(" ").includes(kept.key)) return;
   reply.value = kept.text;
   fields.html.checked = kept.isHtml;
-  fields.status.value = kept.status;
+  fields.after.value = kept.status;
   fields.key.value = kept.key;
 };
 const keep = () => {
-  const kept = { text: reply.value, isHtml: fields.html.checked, status: fields.status.value, key: fields.key.value };
+  const kept = { text: reply.value, isHtml: fields.html.checked, status: fields.after.value, key: fields.key.value };
   sessionStorage.setItem(name, JSON.stringify(kept));
 };
 const attempt = (act) => {

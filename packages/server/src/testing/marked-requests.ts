@@ -112,7 +112,7 @@ export async function sendMarkedRequests(
   const desk = `/management/tickets/${objects.ticket}/`;
   await note(admin.fetch(desk + query, { headers }));
   const acts: readonly Readonly<Record<string, string>>[] = [
-    { act: "reply", text: marked.text, status: "waiting_for_customer" },
+    { act: "reply", text: marked.text, after: "waiting_for_customer" },
     { act: "status", status: "closed" },
     { act: "status", status: "open" },
     { act: "rma", value: "yes" },
