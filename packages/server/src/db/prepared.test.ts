@@ -5,9 +5,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { cartOf, purchase } from "../testing/cart-calls";
+import { ownAddress } from "../testing/own-address";
 import { postgresCopy } from "../testing/postgres";
 import { recordQueries, type Statement } from "../testing/record-queries";
-import { parameterCases } from "../testing/server-cases";
 import { testPortal } from "../testing/test-portal";
 
 describe("the statements of reads", async () => {
@@ -25,20 +25,8 @@ describe("the statements of reads", async () => {
   const staff = await portal.signedIn("admin@example.com");
   const reads = portal.server.endpoints.filter((call) => call.method === "GET");
 
-  async function addressOf(path: string): Promise<string> {
-    let address = path.replace("{product}", "compiler");
-    for (let name; (name = /\{(\w+)\}/.exec(address)?.[1]) !== undefined;) {
-      const [list, id] = parameterCases[name]?.listed ?? ["", ""];
-      const [first] = await browser.getList<Readonly<Record<string, string | number>>>(
-        await addressOf(`/api/webapp/v1/${list}`),
-      );
-      address = address.replace(`{${name}}`, String(first?.[id]));
-    }
-    return address;
-  }
-
   it.each(reads.map((call) => ({ id: endpointId(call), path: call.path })))("$id are prepared", async ({ path }) => {
-    const address = await addressOf(path);
+    const address = await ownAddress(browser, path);
     sent = [];
     const visitor = path.startsWith("/api/webapp-management/") ? staff : browser;
     expect((await visitor.fetch(address)).status).toBe(200);
