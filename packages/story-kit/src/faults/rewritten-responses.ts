@@ -33,4 +33,5 @@ export function rewrittenResponses(): RewrittenResponses {
   };
 }
 
-const pathPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+/** Matches the path of an endpoint with any parameters. */
+export const pathPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
