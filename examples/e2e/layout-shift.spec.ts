@@ -107,6 +107,15 @@ test("no page moves while it loads", async ({ page: wide, context }) => {
   await expectNoShifts(wide, context, paths);
 });
 
+test("no build that has ended moves while it loads", async ({ page, context }) => {
+  await openAs(page, accounts.customer, "/app/projects");
+  const project = await findPath(page, "/app/projects", "Projects");
+  const commit = await findPath(page, project, "Commits");
+  await page.goto(commit);
+  const build = page.getByRole("table", { name: "Builds" }).getByRole("link", { name: "#9.5" });
+  await expectNoShifts(page, context, [new URL((await build.getAttribute("href")) ?? "", page.url()).pathname]);
+});
+
 test("no ticket moves while it loads", async ({ page, context }) => {
   await openAs(page, accounts.customer, "/app/support");
   await expectNoShifts(page, context, ["/app/support"]);

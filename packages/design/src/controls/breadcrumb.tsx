@@ -18,7 +18,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;
           return (
-            <li key={index}>
+            <li
+              key={index}
+              data-again={(crumb.href !== undefined && crumb.href === crumbs[index - 1]?.href) || undefined}
+            >
               {crumb.href !== undefined && !isLast ? (
                 <a href={crumb.href} onClick={crumb.onPress}>
                   {crumb.label}
@@ -34,11 +37,18 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
+// Names often arrive after the page. In a narrow window, a longer one must not add a line and move everything below:
+// so a crumb that leads to the same place as the one before is left out, and long names are cut off.
 const Nav = styled.nav`
+  container: gh-crumbs / inline-size;
   .gh-breadcrumb { display: flex; flex-wrap: wrap; align-items: center; gap: 0.1em 0.5em; color: var(--gh-text-muted); }
   li { display: inline-flex; align-items: center; gap: 0.5em; min-width: 0; font-size: var(--gh-type-sm); }
   li + li::before { content: "/" / ""; color: var(--gh-tick); }
   a { padding-block: 0.36em; color: var(--gh-text-muted); }
   a:hover { color: var(--gh-text); }
+  @container gh-crumbs (width < 30em) {
+    [data-again] { display: none; }
+    a { max-width: 10em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  }
   [aria-current] { color: var(--gh-text); overflow-wrap: anywhere; }
 `;

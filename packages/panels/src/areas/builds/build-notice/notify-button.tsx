@@ -72,8 +72,8 @@ export function NotifyButton({ kind, name, title }: NotifyButtonProps): ReactNod
     store.set(watchedBuilds, new Map([...store.get(watchedBuilds), [key, stopWatch]]));
   };
   return (
-    <Button size="sm" icon={<BellIcon />} aria-pressed={isOn} onPress={toggle}>
-      {texts.notify}
+    <Button size="sm" icon={<BellIcon />} aria-label={texts.notify} aria-pressed={isOn} onPress={toggle}>
+      {texts.notifyShort}
     </Button>
   );
 }

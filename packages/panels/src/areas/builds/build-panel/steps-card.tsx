@@ -34,7 +34,7 @@ export function StepsCard({ stats: { data, error }, build, earlier }: StepsCardP
           {FailedFacts && data && <FailedFacts build={build} stats={data} steps={steps} earlier={earlier} />}
         </FactsPlace>
       )}
-      <Place>
+      <Place data-loading={data === undefined || undefined}>
         {data === undefined ? (
           <SkeletonLines widths={["30%", "100%", "20%"]} />
         ) : steps.length > 0 ? (
@@ -47,13 +47,16 @@ export function StepsCard({ stats: { data, error }, build, earlier }: StepsCardP
   );
 }
 
-/* As tall as the lane, so that the log below doesn't move. */
+/* As tall as the lane, which has a row for each of six steps in a narrow panel, so that the log below doesn't move. */
 const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   min-height: calc(4.4em + 2 * var(--gh-space-4));
   padding: var(--gh-space-4);
+  @container gh-panel (width < 40em) {
+    &[data-loading] { min-height: calc(12.15em + 2 * var(--gh-space-4)); }
+  }
 `;
 
 /* As tall as one line of facts, which load later. */

@@ -28,7 +28,7 @@ export function UtilizationCard({ stats, build, earlier }: UtilizationCardProps)
       <Remote
         of={stats}
         failure={texts.failedStats}
-        skeleton={<SkeletonLines widths={["100%", "100%", "100%", "100%", "100%"]} />}
+        skeleton={<SkeletonLines widths={Array.from({ length: 11 }, (_, at) => (at % 2 === 0 ? "30%" : "100%"))} />}
         empty={{
           when: ({ resources }) => resources.length === 0,
           show: (
