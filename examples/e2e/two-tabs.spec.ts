@@ -43,7 +43,7 @@ test("a build is stopped and deleted in two tabs at once, and both tabs report s
   await inBoth(tabs, confirm);
   await inBoth(tabs, (tab) => expect(tab.getByText("Build #1.1 deleted.")).toHaveCount(1));
   await inBoth(tabs, isOnCommit);
-  await expect(page.getByText("Failed to")).toHaveCount(0);
+  await inBoth(tabs, (tab) => expect(tab.getByText(/^Failed to|deleted somewhere else/)).toHaveCount(0));
 });
 
 test("a tab leaves a build that another tab deletes", async ({ page, context }) => {
@@ -61,6 +61,8 @@ test("a tab leaves a build that another tab deletes", async ({ page, context }) 
   await isOnCommit(other);
   await page.clock.fastForward("00:31");
   await isOnCommit(page);
+  await expect(page.getByText("Build #1.1 was deleted somewhere else.")).toHaveCount(1);
+  await expect(other.getByText(/deleted somewhere else/)).toHaveCount(0);
 });
 
 test("another account gets a 404 for a build", async ({ page, browser }) => {

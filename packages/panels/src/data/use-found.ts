@@ -4,6 +4,7 @@ import { useNavigation } from "../navigation/navigation-context";
 import { useGoTo } from "../navigation/screen-link";
 import { type ScreenTarget, screenTarget } from "../navigation/screens";
 import { usePortal } from "../portal/portal-context";
+import { heardOfDeletion, wasHeardOf } from "./heard-deletions";
 import { PollPaceContext } from "./poll-pace";
 import type { EndpointResult } from "./use-endpoint";
 
@@ -13,25 +14,34 @@ import type { EndpointResult } from "./use-endpoint";
  */
 const longestPageMs = 30_000;
 
+/** What the user is told if a shown object was deleted somewhere else. */
+export interface Gone {
+  /** Its own page. */
+  readonly at: ScreenTarget;
+  readonly text: string | undefined;
+}
+
 /**
  * Calls `onFound` with an object that was read by its id, when it loads and each time it changes. An unknown id
- * navigates to `parent`, the list or the page that would contain it.
+ * navigates to `parent`, the list or the page that would contain it, with a toast
+ * if the object was shown and `gone` has a text.
  */
 export function useFound<T>(
   { data, error }: Pick<EndpointResult<T>, "data" | "error">,
   parent: "licenses" | "orders" | "projects" | ScreenTarget,
   onFound?: (found: T) => void,
+  gone?: Gone,
 ): void {
   const goTo = useGoTo();
   const hasRouter = useNavigation().go != null;
-  const { host } = usePortal();
+  const { host, notify } = usePortal();
   const isKnown = data !== undefined;
   const pace = useContext(PollPaceContext);
   const missedSince = useRef<number>(undefined);
   const target = typeof parent === "string" ? screenTarget(parent) : parent;
-  const latest = useRef(target);
+  const latest = useRef({ target, gone });
   useEffect(() => {
-    latest.current = target;
+    latest.current = { target, gone };
   });
   const { path } = target;
   useEffect(() => {
@@ -44,8 +54,14 @@ export function useFound<T>(
     // Without a router, the whole page would leave, so a proxy's 404 is not enough.
     const isMissing = isKnown ? now - missedSince.current >= longestPageMs * pace : hasRouter;
     const isSure = isMissing || error.detail !== undefined;
-    if (isSure) goTo(latest.current, { replace: true });
-  }, [error, isKnown, hasRouter, goTo, path, pace]);
+    if (!isSure) return;
+    const { target: next, gone: lost } = latest.current;
+    if (isKnown && lost?.text !== undefined && !wasHeardOf(lost.at.path)) {
+      heardOfDeletion(lost.at.path);
+      notify({ tone: "info", text: lost.text });
+    }
+    goTo(next, { replace: true });
+  }, [error, isKnown, hasRouter, goTo, notify, path, pace]);
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onFound?.(data));
   }, [data, onFound, host]);

@@ -170,6 +170,7 @@ export const buildsItalian: BuildsTranslation = {
     simulation: "Il commit, i suoi sorgenti e le altre simulazioni restano.",
   },
   removed: (title) => `${title} eliminata.`,
+  removedElsewhere: (title) => `${title} eliminata altrove.`,
   removeFailed: {
     build: "Impossibile eliminare la build, riprova più tardi.",
     simulation: "Impossibile eliminare la simulazione, riprova più tardi.",

@@ -84,6 +84,7 @@ export const buildsMessages = defineMessages("builds", {
   removeText,
   removeKeeps,
   removed: (title: string) => `${title} deleted.`,
+  removedElsewhere: (title: string) => `${title} was deleted somewhere else.`,
   removeFailed,
 
   log: "Log",

@@ -71,6 +71,7 @@ export const projectsItalian: ProjectsTranslation = {
   none: "–",
   percent: (percent) => `${percent}%`,
 
+  projectGone: (name) => `Progetto '${name}' eliminato altrove.`,
   failedCommits: "Impossibile recuperare i commit, riprova più tardi.",
   emptyCommits: "Nessun commit trovato.",
   emptyCommitsText: "I commit appaiono qui dopo l'invio.",

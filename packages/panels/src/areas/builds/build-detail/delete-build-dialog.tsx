@@ -3,7 +3,9 @@ import { IdentifiedText, TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
+import { heardOfDeletion } from "../../../data/heard-deletions";
 import { type Send, useAction } from "../../../data/use-action";
+import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findDeleted, findSimulationDeleted } from "../builds.look-ups";
@@ -30,20 +32,29 @@ export function DeleteBuildDialog({ kind, name, label, onDeleted, onClose }: Del
   const { emit, queryClient } = usePortal();
   const queryKey = endpointKey(callsOf(kind).get);
   const deselect = useDeselect();
-  const remove = useAction((send: Send, input: BuildName) => sendDelete(send, kind, input), {
-    success: texts.removed(texts.numbered[kind](label)),
-    failure: texts.removeFailed[kind],
-    // The response may be lost, or someone else deleted the build first. Refetch so that the page of a deleted build
-    // closes.
-    onFailure: () => void queryClient.invalidateQueries({ queryKey }),
-    onSuccess: (_, input) => {
-      emit({ type: "build.deleted", kind, ...input });
-      if (kind === "build") deselect(input);
-      // Don't refetch the deleted build while it is still shown. Reopening its page refetches it.
-      void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-      onDeleted();
+  const { path } = screenTarget(kind, name);
+  const remove = useAction(
+    (send: Send, input: BuildName) => {
+      // A poll may be refused before the deletion's own response arrives.
+      heardOfDeletion(path);
+      return sendDelete(send, kind, input);
     },
-  });
+    {
+      success: texts.removed(texts.numbered[kind](label)),
+      failure: texts.removeFailed[kind],
+      // The response may be lost, or someone else deleted the build first. Refetch so that the page of a deleted build
+      // closes.
+      onFailure: () => void queryClient.invalidateQueries({ queryKey }),
+      onSuccess: (_, input) => {
+        heardOfDeletion(path);
+        emit({ type: "build.deleted", kind, ...input });
+        if (kind === "build") deselect(input);
+        // Don't refetch the deleted build while it is still shown. Reopening its page refetches it.
+        void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+        onDeleted();
+      },
+    },
+  );
   return (
     <ConfirmDialog
       title={texts.remove[kind]}

@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { screenTarget } from "../../../navigation/screens";
+import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { buildLabel } from "../build-label";
+import { buildsMessages } from "../builds.messages";
 import { type CommitName, useBuildCommit } from "../use-build-commit";
 import { useBuildPolling } from "../use-build-polling";
 
@@ -24,6 +27,7 @@ export interface FoundBuild {
  * Reads one build or simulation, polling more often while it runs. Navigates to the commit if the build doesn't exist.
  */
 export function useBuild(kind: BuildKind, name: BuildName, onBuild: OnBuild | undefined): FoundBuild {
+  const texts = useMessages(buildsMessages);
   const { host } = usePortal();
   const [pollMs, heard] = useBuildPolling();
   const { projectGuid, commitSha, buildNumber } = name;
@@ -32,7 +36,11 @@ export function useBuild(kind: BuildKind, name: BuildName, onBuild: OnBuild | un
   const builds = data && [data];
   heard(builds);
   const commit = useBuildCommit(name, builds);
-  useFound(query, screenTarget("commit", { projectGuid, commitSha }));
+  const known = commit ?? data?.project_version ?? undefined;
+  useFound(query, screenTarget("commit", { projectGuid, commitSha }), undefined, {
+    at: screenTarget(kind, { projectGuid, commitSha, buildNumber }),
+    text: data && texts.removedElsewhere(texts.numbered[kind](buildLabel(data, known))),
+  });
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onBuild?.(data, commit));
   }, [data, commit, onBuild, host]);

@@ -1,10 +1,12 @@
-import { type Commit, projects } from "@gatehouse/contract/projects";
+import { type Commit, projects, shortSha } from "@gatehouse/contract/projects";
 import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { screenTarget } from "../../../navigation/screens";
+import { useMessages } from "../../../portal/messages";
 import { pollMsOf } from "../projects.polling";
+import { commitMessages } from "./commit.messages";
 import { CommitDetailsCard } from "./commit-details-card";
 
 export interface CommitPanelProps {
@@ -24,11 +26,15 @@ export const CommitPanel = memo(function CommitPanel(props: CommitPanelProps): R
 });
 
 function Content({ projectGuid, commitSha, onCommit }: CommitPanelProps): ReactNode {
+  const texts = useMessages(commitMessages);
   // A finished build adds a picture to its commit, so poll faster while one runs.
   const [pollMs, setPollMs] = useState(() => pollMsOf(undefined));
   const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
   const nextMs = pollMsOf(commit.data && [commit.data]);
   if (nextMs !== pollMs) setPollMs(nextMs);
-  useFound(commit, screenTarget("project", { projectGuid }), onCommit);
+  useFound(commit, screenTarget("project", { projectGuid }), onCommit, {
+    at: screenTarget("commit", { projectGuid, commitSha }),
+    text: texts.gone(texts.numbered(shortSha(commitSha))),
+  });
   return <CommitDetailsCard projectGuid={projectGuid} commitSha={commitSha} commit={commit} />;
 }

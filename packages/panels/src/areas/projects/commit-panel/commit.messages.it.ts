@@ -3,6 +3,7 @@ import type { commitMessages } from "./commit.messages";
 
 export const commitItalian: Translation<typeof commitMessages> = {
   numbered: (sha) => `Commit ${sha}`,
+  gone: (title) => `${title} eliminato altrove.`,
   failedCommit: "Impossibile recuperare il commit, riprova più tardi.",
   detailCommit: "Commit",
   detailTags: "Tag",

@@ -3,6 +3,7 @@ import { defineMessages } from "../../../portal/messages";
 /** The texts of a commit's details. */
 export const commitMessages = defineMessages("commit", {
   numbered: (sha: string) => `Commit ${sha}`,
+  gone: (title: string) => `${title} was deleted somewhere else.`,
   failedCommit: "Failed to fetch the commit, please try again later.",
   detailCommit: "Commit",
   detailTags: "Tags",

@@ -6,6 +6,7 @@ import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { useScreenLinks } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
@@ -29,13 +30,16 @@ export const ProjectPanel = memo(function ProjectPanel(props: ProjectPanelProps)
 });
 
 function Content({ projectGuid, onProject }: ProjectPanelProps): ReactNode {
-  const { failedProject } = useMessages(projectsMessages);
+  const { failedProject, projectGone } = useMessages(projectsMessages);
   const { details } = useMessages(projectPanelMessages);
   const [pollMs, setPollMs] = useState(pollMsOf(undefined));
   const project = useEndpoint(projects.get, { projectGuid }, { pollMs });
   const wantedPollMs = pollMsOf([project.data?.latest_version]);
   if (wantedPollMs !== pollMs) setPollMs(wantedPollMs);
-  useFound(project, "projects", onProject);
+  useFound(project, "projects", onProject, {
+    at: screenTarget("project", { projectGuid }),
+    text: project.data && projectGone(project.data.name),
+  });
   return (
     <Panel
       title={details}

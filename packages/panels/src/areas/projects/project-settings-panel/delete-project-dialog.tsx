@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
+import { heardOfDeletion } from "../../../data/heard-deletions";
 import { useAction } from "../../../data/use-action";
 import { screenTarget } from "../../../navigation/screens";
 import { useGoOn } from "../../../navigation/use-go-on";
@@ -23,12 +24,14 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
   const { emit, queryClient } = usePortal();
   const goOn = useGoOn();
   const key = endpointKey(projects.get);
+  const { path } = screenTarget("project", { projectGuid: project.guid });
   const remove = useAction(projects.delete, {
     success: texts.projectDeleted(project.name),
     failure: texts.deleteFailed,
     findDone: findProjectDeleted,
     onFailure: () => void queryClient.invalidateQueries({ queryKey: key }),
     onSuccess: () => {
+      heardOfDeletion(path);
       emit({ type: "project.deleted", projectGuid: project.guid });
       // Don't refetch the deleted project while it is still shown. Its page refetches it when opened again.
       void queryClient.invalidateQueries({ queryKey: key, refetchType: "none" });
@@ -43,7 +46,10 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
       confirmLabel={texts.deleteProject}
       icon={<TrashIcon />}
       isPending={remove.isPending}
-      onConfirm={() => remove.run({ projectGuid: project.guid })}
+      onConfirm={() => {
+        heardOfDeletion(path);
+        remove.run({ projectGuid: project.guid });
+      }}
     >
       <p>{texts.deleteText(project.name)}</p>
       <Losses>

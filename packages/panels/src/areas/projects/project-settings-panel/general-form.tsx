@@ -1,3 +1,4 @@
+import { isPortalError } from "@gatehouse/contract";
 import { lengthError, nameError, type Project, projectLimits, projects } from "@gatehouse/contract/projects";
 import { Banner, Button, Loading, TextField } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
@@ -63,6 +64,9 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
     {
       success: texts.saved,
       failure: (error) => (error instanceof ChangedMeanwhileError ? undefined : texts.updateFailed),
+      // A deleted project's page leads to the list.
+      onFailure: (error) =>
+        void (isPortalError(error, "not-found") && queryClient.invalidateQueries({ queryKey: key })),
       onSuccess: (updated) => {
         setConflicts([]);
         queryClient.setQueryData(key, updated);

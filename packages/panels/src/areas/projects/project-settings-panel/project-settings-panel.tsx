@@ -5,6 +5,7 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
+import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { projectSettingsMessages } from "../project-settings.messages";
 import { projectsMessages } from "../projects.messages";
@@ -29,12 +30,15 @@ export const ProjectSettingsPanel = memo(function ProjectSettingsPanel(props: Pr
 });
 
 function Content({ projectGuid, onProject }: ProjectSettingsPanelProps): ReactNode {
-  const { failedProject } = useMessages(projectsMessages);
+  const { failedProject, projectGone } = useMessages(projectsMessages);
   const texts = useMessages(projectSettingsMessages);
   const project = useEndpoint(projects.get, { projectGuid });
   // Both parts send the whole project, so their writes wait for each other. Otherwise one could undo the other.
   const queue = useWriteQueue();
-  useFound(project, "projects", onProject);
+  useFound(project, "projects", onProject, {
+    at: screenTarget("project", { projectGuid }),
+    text: project.data && projectGone(project.data.name),
+  });
   const known = project.data;
   return (
     <>

@@ -51,7 +51,11 @@ export function useKeepSources(project: Project, queue: WriteQueue): KeepSources
     {
       sendOnce,
       // Offline, the setting itself shows that it is waiting.
-      failure: (error): string | undefined => (choice.hasNewer || isOffline(error) ? undefined : texts.settingsFailed),
+      failure: (error): string | undefined =>
+        choice.hasNewer || isOffline(error) || isPortalError(error, "not-found") ? undefined : texts.settingsFailed,
+      // A deleted project's page leads to the list.
+      onFailure: (error) =>
+        void (isPortalError(error, "not-found") && queryClient.invalidateQueries({ queryKey: key })),
       onSuccess: (updated) => {
         queryClient.setQueryData(key, updated);
         emit({ type: "project.updated", projectGuid });

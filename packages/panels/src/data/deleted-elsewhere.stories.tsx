@@ -1,0 +1,120 @@
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { confirmTwice, press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { BuildPanel } from "../areas/builds/build-panel/build-panel";
+import { SimulationPanel } from "../areas/builds/simulation-panel/simulation-panel";
+import { CommitPanel } from "../areas/projects/commit-panel/commit-panel";
+import { ProjectPanel } from "../areas/projects/project-panel/project-panel";
+import { ProjectSettingsPanel } from "../areas/projects/project-settings-panel/project-settings-panel";
+import { PollPaceContext } from "./poll-pace";
+
+const watched = watchedPortal();
+const { navigation, requests } = watched;
+const versions = `/api/webapp/v1/projects/${everyStateCommit.projectGuid}/versions/${everyStateCommit.commitSha}`;
+/** Each story has its own objects, because a tab tells the user only once of each. */
+const [ofCommit, viewed, edited] = ["Neutron counter", "Pulse shaper", "Scaler bank"].map(demoProjectGuid) as [
+  string,
+  string,
+  string,
+];
+const commitSha = demoSha("Neutron counter", 1);
+const addressOf = (projectGuid: string) => `/api/webapp/v1/projects/${projectGuid}/`;
+
+const meta: Meta = {
+  title: "Panels/DeletedElsewhere",
+  parameters: { portal: { as: "customer@example.com", ...watched.portal }, axe: false },
+  decorators: [
+    (Story) => (
+      <PollPaceContext value={1 / 300}>
+        <Story />
+      </PollPaceContext>
+    ),
+  ],
+  beforeEach: watched.reset,
+};
+
+export default meta;
+
+const polls = () => requests.made.filter((made) => made.startsWith("GET ")).length;
+const isPolledOn = async () => {
+  const before = polls();
+  await waitFor(() => expect(polls()).toBeGreaterThan(before + 5));
+};
+
+interface Deletion {
+  readonly path: string;
+  readonly shown: (place: StoryContext["canvas"]) => Promise<HTMLElement>;
+  readonly toast: RegExp;
+  readonly parent: string;
+  /** Makes a panel that does not poll notice the deletion. */
+  readonly act?: () => Promise<void>;
+}
+
+/** The user sees once what was deleted, however often the panel is refused before its page has left. */
+function isToldOnce(panel: ReactNode, { path, shown, toast, parent, act }: Deletion): StoryObj {
+  return {
+    render: () => <>{panel}</>,
+    play: async ({ canvas, loaded }) => {
+      await shown(canvas);
+      const deletion = new Request(window.location.origin + path, { method: "DELETE" });
+      await expect((await openedPortal(loaded).fetch(deletion)).status).toBe(204);
+      await act?.();
+      await seesToast(toast);
+      await expect(navigation.visits[0]).toMatchObject({ target: { screen: parent }, replace: true });
+      if (act === undefined) await isPolledOn();
+      await expect(screen.getAllByText(/deleted somewhere else/)).toHaveLength(1);
+    },
+  };
+}
+
+export const Build = isToldOnce(<BuildPanel {...everyStateCommit} buildNumber={demoBuilds.success} />, {
+  path: `${versions}/builds/${demoBuilds.success}/`,
+  shown: (place) => place.findByText("Delete"),
+  toast: /^Build #9\.5 was deleted somewhere else\.$/,
+  parent: "commit",
+});
+export const Simulation = isToldOnce(<SimulationPanel {...everyStateCommit} buildNumber="2" />, {
+  path: `${versions}/simulations/2/`,
+  shown: (place) => place.findByText("Delete"),
+  toast: /^Simulation #9\.2 was deleted somewhere else\.$/,
+  parent: "commit",
+});
+export const Commit = isToldOnce(<CommitPanel projectGuid={ofCommit} commitSha={commitSha} />, {
+  path: addressOf(ofCommit),
+  shown: (place) => place.findByText("Create tag"),
+  toast: new RegExp(`^Commit ${commitSha.slice(0, 7)} was deleted somewhere else\\.$`),
+  parent: "project",
+});
+export const Project = isToldOnce(<ProjectPanel projectGuid={viewed} />, {
+  path: addressOf(viewed),
+  shown: (place) => place.findByText("Latest build"),
+  toast: /^Project 'Pulse shaper' was deleted somewhere else\.$/,
+  parent: "projects",
+});
+export const ProjectSettings = isToldOnce(<ProjectSettingsPanel projectGuid={edited} />, {
+  path: addressOf(edited),
+  shown: (place) => place.findByDisplayValue("Scaler bank"),
+  toast: /^Project 'Scaler bank' was deleted somewhere else\.$/,
+  parent: "projects",
+  act: async () => {
+    await userEvent.type(await screen.findByRole("textbox", { name: /^Name/ }), " 2");
+    await press("Save");
+  },
+});
+
+/** The user's own deletion has its own toast. */
+export const OwnDeletion: StoryObj = {
+  render: () => <BuildPanel {...everyStateCommit} buildNumber={demoBuilds.failed} />,
+  play: async () => {
+    await press("Delete");
+    await confirmTwice("Delete build", "Delete build");
+    await seesToast("Build #9.1 deleted.");
+    await isPolledOn();
+    await expect(screen.queryByText(/deleted somewhere else/)).toBeNull();
+  },
+};
