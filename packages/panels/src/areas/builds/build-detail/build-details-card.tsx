@@ -1,5 +1,6 @@
 import { type Build, type BuildKind, isBuildRunning } from "@gatehouse/contract/builds";
 import { Button, DetailsSkeleton, lazyModule, Loading, Panel, StopIcon, TrashIcon } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
 import { useFetchedModule } from "../../../data/use-fetched-module";
@@ -53,7 +54,9 @@ export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCard
         failure={texts.failedOne[kind]}
         skeleton={
           <Loading>
-            <DetailsSkeleton terms={terms} />
+            <Place>
+              <DetailsSkeleton terms={terms} />
+            </Place>
           </Loading>
         }
       >
@@ -62,6 +65,11 @@ export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCard
     </Panel>
   );
 }
+
+/* The commit's message has a line of its own, and an ended build has a button for its output. */
+const Place = styled.div`
+  padding-block-end: 2.15em;
+`;
 
 interface BuildActionsProps extends Pick<BuildDetailsCardProps, "kind" | "name"> {
   readonly build: Build;
