@@ -22,6 +22,7 @@ const otherSpecs = [
   "touch-targets",
   "lost-pages",
   "tours",
+  "two-tabs",
   "command-palette",
   "shortcuts",
   "uploads",
