@@ -75,6 +75,8 @@ export const PolledCall: Story = {
 /** Every request except the session check is refused: one check serves them all. */
 export const EveryCall: Story = {
   play: async () => {
+    // Fetches the page's code. Panels that it brings late would make their first calls only on the second page.
+    await mountPanel(<LicensesPage />);
     const { made: healthy } = await mountPanel(<LicensesPage />);
     const mounted = await mountPanel(<LicensesPage />, healthy, { access: "redirect" });
     await expect(extra(mounted.made, healthy)).toEqual([sessionCall]);
