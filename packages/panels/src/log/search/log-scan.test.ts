@@ -20,6 +20,30 @@ it("requests that are not urgent pause, and continue afterwards", async () => {
   scan.close();
 });
 
+it("pauses within a segment, and goes on from there", async () => {
+  const store = openLog("one\n");
+  store.open();
+  await vi.waitFor(() => expect(store.state.isArriving).toBe(false));
+  const steps: number[] = [];
+  function* find(): Generator<undefined, string> {
+    for (let step = 1; step <= 5; step += 1) {
+      steps.push(step);
+      if (step === 3) scan.rest(true);
+      yield undefined;
+    }
+    return "found";
+  }
+  const scan = new LogScan(store, find, 0, () => undefined);
+  scan.start();
+  await vi.waitFor(() => expect(steps).toContain(3));
+  for (let at = 0; at < 10; at += 1) await turn();
+  expect([steps, scan.isDone]).toEqual([[1, 2, 3], false]);
+  scan.rest(false);
+  await vi.waitFor(() => expect(scan.found).toEqual(["found"]));
+  expect(steps).toEqual([1, 2, 3, 4, 5]);
+  scan.close();
+});
+
 it("a request begins after the task that makes it, which may have something to draw", async () => {
   const store = openLog("error: x\n");
   store.open();

@@ -13,6 +13,7 @@ export class LogScan<T> {
   readonly #stop: () => void;
   #found = new Map<Segment, T>();
   #nearRow: number;
+  #begun: { readonly segment: Segment; readonly steps: Generator<undefined, T> } | undefined;
   #isRunning = false;
   #isResting = false;
 
@@ -40,7 +41,7 @@ export class LogScan<T> {
     void this.#run();
   }
 
-  /** Sets whether the scan pauses before its next segment, because other work is more urgent. */
+  /** Sets whether the scan pauses, because other work is more urgent. */
   rest(isResting: boolean): void {
     this.#isResting = isResting;
     void this.#run();
@@ -79,7 +80,14 @@ export class LogScan<T> {
 
   *#steps(): Generator<typeof news | undefined, true> {
     for (let segment = this.#next(); segment; segment = this.#next()) {
-      const found = yield* this.#find(segment);
+      if (this.#begun?.segment !== segment) this.#begun = { segment, steps: this.#find(segment) };
+      const step = this.#begun.steps.next();
+      if (!step.done) {
+        yield undefined;
+        continue;
+      }
+      const found = step.value;
+      this.#begun = undefined;
       this.#found.set(segment, found);
       const isFirst = !this.#hasNews && this.#isNews(found);
       this.#hasNews ||= isFirst;
@@ -98,6 +106,7 @@ export class LogScan<T> {
   #next(): Segment | undefined {
     if (this.#isResting) return undefined;
     const { segments } = this.#store.state;
+    if (this.#begun && segments.includes(this.#begun.segment)) return this.#begun.segment;
     const isNew = (segment: Segment) => !this.#found.has(segment);
     return segments.find((segment) => isNew(segment) && endRow(segment) > this.#nearRow) ?? segments.find(isNew);
   }
