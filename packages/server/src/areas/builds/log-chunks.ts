@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
@@ -82,7 +82,7 @@ const mostRows = 2_147_483_647;
 const piecesAtOnce = 128;
 
 /** The position of the last piece that has fewer newlines before it than `row`. It reads one entry of an index. */
-const lastPieceBefore = (row: Placeholder) =>
+const lastPieceBefore = (row: Placeholder | SQL) =>
   sql`(select s.position from ${logChunks} s where s.build_id = ${buildId} and s.first_row < ${row} order by s.first_row desc, s.position desc limit 1)`;
 
 // A row begins in the last piece that has fewer newlines before it than the row's number. The same tells which piece
@@ -102,6 +102,28 @@ const findPieces = prepared((db) =>
     .orderBy(asc(logChunks.position))
     .limit(piecesAtOnce)
     .prepare("log_pieces"),
+);
+
+const newlinesInAll = sql`(select e.first_row + e.newlines from ${logChunks} e where e.build_id = ${buildId} order by e.position desc limit 1)`;
+
+// The first of these pieces may be one too many: the row that it was read for begins later if the log's last row has no
+// newline.
+const findLastPieces = prepared((db) =>
+  db
+    .select({ ...rowsOfPiece, ...compressed })
+    .from(logChunks)
+    .where(
+      and(
+        isOfBuild,
+        gte(
+          logChunks.position,
+          sql`coalesce(${lastPieceBefore(sql`${newlinesInAll} - ${sql.placeholder("rowsCount")}`)}, 0)`,
+        ),
+      ),
+    )
+    .orderBy(asc(logChunks.position))
+    .limit(piecesAtOnce)
+    .prepare("log_last_pieces"),
 );
 
 /** Where to read a log. */
@@ -133,7 +155,16 @@ async function findRowsInside(
   const findPiecesOf = ({ first, until }: RowRange) =>
     findPieces(db).execute({ buildId: id, row: first, position: 0, until });
 
-  if (startRow !== undefined && startRow + rowsCount <= mostRows) {
+  if (startRow === undefined) {
+    const pieces = await findLastPieces(db).execute({ buildId: id, rowsCount });
+    const last = pieces.at(-1);
+    if (last === undefined || pieces.length < piecesAtOnce) {
+      const until = last === undefined ? 0 : rowsUpTo(last);
+      const first = Math.max(0, until - rowsCount);
+      const head = pieces.findLastIndex(({ firstRow }) => firstRow < first);
+      return { rows: { first, until }, pieces: pieces.slice(Math.max(0, head)) };
+    }
+  } else if (startRow + rowsCount <= mostRows) {
     const rows = { first: startRow, until: startRow + rowsCount };
     const pieces = await findPiecesOf(rows);
     const last = pieces.at(-1);
@@ -148,9 +179,12 @@ async function findRowsInside(
 
 async function countRows(db: Database, id: number): Promise<number> {
   const [end] = await findEnd(db).execute({ buildId: id });
-  if (end === undefined) return 0;
-  return end.firstRow + end.newlines + (unpackPieces([end]).at(-1) === newline ? 0 : 1);
+  return end === undefined ? 0 : rowsUpTo(end);
 }
+
+/** The number of a log's rows up to the end of a piece. */
+const rowsUpTo = (piece: Pieces[number]): number =>
+  piece.firstRow + piece.newlines + (unpackPieces([piece]).at(-1) === newline ? 0 : 1);
 
 async function assembleRows(
   db: Database,
