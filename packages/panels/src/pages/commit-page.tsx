@@ -7,6 +7,7 @@ import { useScreenLinks } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
+import { ProjectCrumb } from "./project-crumb";
 
 export interface CommitPageProps {
   readonly projectGuid: string;
@@ -29,7 +30,7 @@ export const CommitPage = /* @__PURE__ */ guarded(
         title={`${texts.commit} ${sha}`}
         breadcrumb={[
           { label: texts.projects, link: links("projects") },
-          { label: projectName ?? texts.project, link: project },
+          { label: <ProjectCrumb name={projectName} />, link: project },
           { label: texts.commits, link: project },
           { label: sha },
         ]}

@@ -10,7 +10,7 @@ export interface PageProps {
   readonly title: string;
   /** The document's title, if it differs from the page's. */
   readonly documentTitle?: string;
-  readonly breadcrumb?: readonly { readonly label: string; readonly link?: LinkProps }[];
+  readonly breadcrumb?: readonly { readonly label: ReactNode; readonly link?: LinkProps }[];
   /** The guided tour of this page. */
   readonly tour?: Tour;
   /** The page's own actions, in addition to those of its panels. */

@@ -6,6 +6,7 @@ import { projectsMessages } from "../areas/projects";
 import { useScreenLinks } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
 import type { PageProps } from "./page";
+import { ProjectCrumb } from "./project-crumb";
 
 export interface BuildPageProps {
   readonly projectGuid: string;
@@ -49,7 +50,7 @@ export function useBuildPage(kind: BuildKind, { projectGuid, commitSha }: BuildP
       documentTitle: isRunning ? texts.runningTitle(states[buildState(known.build)], title) : title,
       breadcrumb: [
         { label: projectTexts.projects, link: links("projects") },
-        { label: known?.commit?.project.name ?? projectTexts.project, link: project },
+        { label: <ProjectCrumb name={known?.commit?.project.name} />, link: project },
         { label: projectTexts.commits, link: project },
         { label: shortSha(commitSha), link: links("commit", { projectGuid, commitSha }) },
         { label },

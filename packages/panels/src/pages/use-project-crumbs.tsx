@@ -1,11 +1,13 @@
 import { projects } from "@gatehouse/contract/projects";
+import type { ReactNode } from "react";
 import { projectsMessages } from "../areas/projects";
 import { useEndpoint } from "../data/use-endpoint";
 import { type LinkProps, useScreenLinks } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
+import { ProjectCrumb } from "./project-crumb";
 
 interface LinkedCrumb {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly link: LinkProps;
 }
 
@@ -16,6 +18,6 @@ export function useProjectCrumbs(projectGuid: string): readonly LinkedCrumb[] {
   const { data: project } = useEndpoint(projects.get, { projectGuid });
   return [
     { label: texts.projects, link: links("projects") },
-    { label: project?.name ?? texts.project, link: links("project", { projectGuid }) },
+    { label: <ProjectCrumb name={project?.name} />, link: links("project", { projectGuid }) },
   ];
 }
