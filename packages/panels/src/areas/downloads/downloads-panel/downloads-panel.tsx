@@ -1,4 +1,5 @@
 import { Panel, TabPanel, Tabs } from "@gatehouse/design";
+import { styled } from "@gatehouse/design/styled";
 import { memo, type ReactNode, useId } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useListState } from "../../../navigation/use-list-state";
@@ -48,9 +49,16 @@ function Content({ releaseKey }: DownloadsPanelProps): ReactNode {
       }
     >
       {UnpublishedNotices && <UnpublishedNotices notices={notices} />}
-      <TabPanel tabsId={tabsId} tabId={selected}>
-        <VersionsTab key={selected} kind={selected} isWaiting={!isSettled} releaseKey={releaseKey} />
-      </TabPanel>
+      <Versions data-waiting={!isSettled || undefined}>
+        <TabPanel tabsId={tabsId} tabId={selected}>
+          <VersionsTab key={selected} kind={selected} isWaiting={!isSettled} releaseKey={releaseKey} />
+        </TabPanel>
+      </Versions>
     </Panel>
   );
 }
+
+/* The notices come above the versions, and would push them down. */
+const Versions = styled.div`
+  &[data-waiting] { visibility: hidden; }
+`;

@@ -59,7 +59,11 @@ function Content({ kind, releaseKey }: LatestReleaseCardProps): ReactNode {
         of={latest}
         failure={texts.failed(product.name)}
         failed={FailureLine}
-        skeleton={<SkeletonLines widths={["30%", "45%", "80%"]} />}
+        skeleton={
+          <Waiting>
+            <SkeletonLines widths={["30%", "45%", "80%"]} />
+          </Waiting>
+        }
         empty={{
           when: ({ version: newest }) => newest === undefined,
           show: <StateMessage kind="empty" title={texts.empty[kind]} />,
@@ -110,6 +114,11 @@ function Latest({ kind, version, releaseKey }: LatestProps): ReactNode {
     </Frame>
   );
 }
+
+/* As tall as a release with a checksum, so that the versions below don't move. */
+const Waiting = styled.div`
+  min-height: 7.75em;
+`;
 
 const Frame = styled.div`
   display: grid;
