@@ -30,7 +30,7 @@ export function CommitDetailsCard({ projectGuid, commitSha, commit }: CommitDeta
       title={firstLine(data?.message) || texts.numbered(shortSha(commitSha))}
       isFlush
       data-tour="commit-details"
-      actions={data && <CommitActions projectGuid={projectGuid} commit={data} />}
+      actions={data ? <CommitActions projectGuid={projectGuid} commit={data} /> : commit.error === null && <Actions />}
     >
       <Remote
         of={commit}
@@ -69,7 +69,7 @@ function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; 
     if (!has && dialog === "deleted") place.current?.focus();
   }, [has, dialog]);
   return (
-    <span className="gh-panel-actions" ref={place} tabIndex={-1}>
+    <Actions className="gh-panel-actions" ref={place} tabIndex={-1}>
       {scf !== undefined && (
         <Button size="sm" icon={<DownloadIcon />} {...fileLink(scf)}>
           {texts.downloadScf}
@@ -94,9 +94,20 @@ function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; 
           onClose={() => setDialog("closed")}
         />
       )}
-    </span>
+    </Actions>
   );
 }
+
+/* In a narrow panel, the buttons have a line or two of their own, which is reserved for them while they load. */
+const Actions = styled.span`
+  @container gh-panel (width < 52em) {
+    width: calc(100cqi - var(--gh-space-3) - var(--gh-space-4));
+    &:empty { height: 1.86em; }
+  }
+  @container gh-panel (width < 32em) {
+    &:empty { height: 4.29em; }
+  }
+`;
 
 const Columns = styled.div`
   display: grid;

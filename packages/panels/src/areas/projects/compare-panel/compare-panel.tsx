@@ -55,7 +55,7 @@ function Content({ projectGuid, before: beforeName, after: afterName }: CompareP
           actions={
             <>
               <CopyButton value={absolute(href)} label={texts.copyLink} />
-              {sides.data && <ComparedCsvButton {...sides.data} />}
+              {sides.error === null && <ComparedCsvButton sides={sides.data} />}
             </>
           }
         />

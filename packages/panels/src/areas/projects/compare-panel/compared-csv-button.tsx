@@ -13,13 +13,28 @@ interface CsvRow extends ComparedFigure {
   readonly label: string;
 }
 
-export interface ComparedCsvButtonProps {
+interface Sides {
   readonly before: ComparedSide;
   readonly after: ComparedSide;
 }
 
+export interface ComparedCsvButtonProps {
+  /** Undefined while they load. The button already has its place then. */
+  readonly sides: Sides | undefined;
+}
+
 /** Downloads all compared figures as one CSV file. Steps are in milliseconds. */
-export function ComparedCsvButton({ before, after }: ComparedCsvButtonProps): ReactNode {
+export function ComparedCsvButton({ sides }: ComparedCsvButtonProps): ReactNode {
+  const texts = useMessages(compareMessages);
+  if (sides !== undefined) return <KnownCsvButton {...sides} />;
+  return (
+    <Button size="sm" icon={<DownloadIcon />} isDisabled>
+      {texts.downloadCsv}
+    </Button>
+  );
+}
+
+function KnownCsvButton({ before, after }: Sides): ReactNode {
   const texts = useMessages(compareMessages);
   const figures = useMessages(buildFiguresMessages);
   const { resources, timing, steps } = useComparedRows(before, after);
