@@ -49,6 +49,7 @@ function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
       <ReleaseLayout
         focusRef={main}
         label={versionTag}
+        isLoading={found === undefined}
         main={
           <>
             <ApprovalCard query={release} acts={acts} request={askedBy} />
