@@ -22,7 +22,7 @@ const frameStyle = `
 .gh-root .gh-log:focus { outline: none; }
 .gh-root .gh-log[data-full] { ${windowBox} z-index: ${layers.modal}; background: var(--gh-surface); }
 .gh-root .gh-log[data-full] .gh-log-view { flex: 1; max-height: none; }
-.gh-root .gh-log .gh-log-blank { padding: var(--gh-space-4); }
+.gh-root .gh-log .gh-log-blank { min-height: var(--gh-log-height, 34em); padding: var(--gh-space-4); }
 /* Tool output runs from left to right in every language. */
 .gh-root .gh-log .gh-log-view {
   direction: ltr;
@@ -63,6 +63,8 @@ const barStyle = `
 .gh-root .gh-log-bar .gh-log-retry { padding: var(--gh-space-1); border: 0; background: none; color: var(--gh-text-link); text-decoration: underline; cursor: pointer; }
 @container gh-log (width < 40em) {
   .gh-log-bar:is(*, i i i i) { padding-inline: var(--gh-space-3); }
+}
+@container gh-log (width < 52em) {
   .gh-root .gh-log-bar:empty { min-height: calc(var(--gh-control) + var(--gh-control-sm) + var(--gh-space-1) + var(--gh-log-bar-padding) + var(--gh-line)); }
 }
 `;

@@ -178,8 +178,11 @@ const Bar = styled.div`
   .gh-log-actions > .gh-button { flex: none; white-space: nowrap; }
   .gh-log-count { display: inline-flex; vertical-align: middle; align-items: center; gap: 0.35em; }
   .gh-log-count + .gh-log-count { margin-inline-start: 0.4em; }
-  @container gh-log (width < 40em) {
+  /* Leaves room for a button of the embedder, which may come late: a new line would push the log down. */
+  @container gh-log (width < 52em) {
     .gh-log-search { flex-basis: 100%; max-width: none; }
+  }
+  @container gh-log (width < 40em) {
     .gh-log-actions { flex-wrap: wrap; justify-content: flex-start; min-width: 0; }
     .gh-log-actions > .gh-button:not([data-icon-only]) { flex: 0 1 auto; white-space: normal; }
     .gh-log-actions > :last-child { margin-inline-start: auto; }

@@ -28,6 +28,8 @@ const Column = styled.div`
   align-content: start;
   gap: inherit;
   min-width: 0;
+  /* A panel that waits has no final height yet. Those below it would be pushed down. */
+  > :has([data-waiting]) ~ * { visibility: hidden; }
 `;
 
 const Frame = styled.div`

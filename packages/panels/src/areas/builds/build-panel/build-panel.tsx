@@ -65,7 +65,7 @@ function Content({ name, onBuild }: ContentProps): ReactNode {
       main={
         <>
           {ReadEarlierFigures && <ReadEarlierFigures name={name} onFigures={setEarlier} />}
-          <StepsCard stats={stats} build={build} earlier={earlier} />
+          <StepsCard stats={stats} build={found.query} earlier={earlier} />
           <BuildLog kind="build" {...name} isRunning={isRunning} />
         </>
       }

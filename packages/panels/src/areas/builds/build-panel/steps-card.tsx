@@ -13,31 +13,36 @@ import { StepLane } from "./step-lane";
 export interface StepsCardProps {
   /** `UtilizationCard` shows the error if this request fails. */
   readonly stats: EndpointResult<BuildStats>;
-  readonly build: Build | undefined;
+  readonly build: EndpointResult<Build>;
   readonly earlier: EarlierFigures | undefined;
 }
 
 const failedFacts = lazyModule(() => import("./failed-facts").then((module) => module.FailedFacts));
 
 /** The steps of a build. For a failed build, shows first what failed, when, and by how much. */
-export function StepsCard({ stats: { data, error }, build, earlier }: StepsCardProps): ReactNode {
+export function StepsCard({ stats: { data, error }, build: query, earlier }: StepsCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
+  const build = query.data;
   const hasFailed = build !== undefined && buildState(build) === "failed" && !isBuildStopped(build);
   // The figures below cover most of this. If the code can't be fetched, leave the facts out.
-  const { data: FailedFacts } = useFetchedModule(failedFacts, hasFailed);
+  const { data: FailedFacts, error: notLoaded } = useFetchedModule(failedFacts, hasFailed);
   if (data === undefined && error !== null) return null;
-  const steps = data === undefined ? [] : buildSteps(data.steps, build);
+  const hasFacts = hasFailed && notLoaded === null;
+  const isBuildKnown = build !== undefined || query.error !== null;
+  if (data === undefined || !isBuildKnown || (hasFacts && !FailedFacts))
+    return (
+      <Panel title={texts.steps} isFlush>
+        <Place data-loading="" data-waiting={hasFacts || !isBuildKnown || undefined}>
+          <SkeletonLines widths={["30%", "100%", "20%"]} />
+        </Place>
+      </Panel>
+    );
+  const steps = buildSteps(data.steps, build);
   return (
     <Panel title={texts.steps} isFlush>
-      {hasFailed && (
-        <FactsPlace>
-          {FailedFacts && data && <FailedFacts build={build} stats={data} steps={steps} earlier={earlier} />}
-        </FactsPlace>
-      )}
-      <Place data-loading={data === undefined || undefined}>
-        {data === undefined ? (
-          <SkeletonLines widths={["30%", "100%", "20%"]} />
-        ) : steps.length > 0 ? (
+      {hasFacts && FailedFacts && <FailedFacts build={build} stats={data} steps={steps} earlier={earlier} />}
+      <Place>
+        {steps.length > 0 ? (
           <StepLane steps={steps} />
         ) : (
           <p className="gh-muted">{build !== undefined && isBuildRunning(build) ? texts.stepsLater : texts.noSteps}</p>
@@ -57,11 +62,4 @@ const Place = styled.div`
   @container gh-panel (width < 40em) {
     &[data-loading] { min-height: calc(12.15em + 2 * var(--gh-space-4)); }
   }
-`;
-
-/* As tall as one line of facts, which load later. */
-const FactsPlace = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  min-height: calc(2lh + 2 * var(--gh-space-3) + var(--gh-line));
 `;
