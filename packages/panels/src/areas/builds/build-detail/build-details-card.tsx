@@ -68,13 +68,10 @@ export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCard
 
 /*
  * An ended build has a button for its output. The commit's message is beside the commit in a wide panel. In a narrow one,
- * it has a line of its own, or two.
+ * it has a line of its own.
  */
 const Place = styled.div`
   padding-block-end: 2.15em;
-  @container gh-panel (width < 25em) {
-    padding-block-end: 3.5em;
-  }
   @container gh-panel (width >= 40em) {
     padding-block-end: 0.25em;
   }
