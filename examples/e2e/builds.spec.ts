@@ -8,9 +8,9 @@ test("a customer goes from the dashboard to a build, stops it and deletes it", a
   await openAs(page, accounts.customer, "/app/");
   const latest = page.getByRole("table", { name: "Latest builds" });
   await expect(latest.getByRole("row")).toHaveCount(6);
-  await latest.getByRole("link", { name: "#9.7" }).click();
-  await expect(page.getByRole("heading", { name: "Build #9.7", level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle("Queued... Build #9.7 · GateC Portal");
+  await latest.getByRole("link", { name: "#9.8" }).click();
+  await expect(page.getByRole("heading", { name: "Build #9.8", level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle("Queued... Build #9.8 · GateC Portal");
 
   await page
     .getByRole("navigation", { name: "Breadcrumb" })
@@ -20,37 +20,37 @@ test("a customer goes from the dashboard to a build, stops it and deletes it", a
   await expect(page.getByRole("heading", { name: "Read out scalers without dead time" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Learn more about builds" })).toBeVisible();
   // Back returns the focus to the link that was followed.
-  await builds(page).getByRole("link", { name: "#9.3" }).click();
-  await expect(page.getByRole("heading", { name: "Build #9.3", level: 1 })).toBeFocused();
+  await builds(page).getByRole("link", { name: "#9.4" }).click();
+  await expect(page.getByRole("heading", { name: "Build #9.4", level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(builds(page).getByRole("link", { name: "#9.3" })).toBeFocused();
-  await builds(page).getByRole("link", { name: "#9.7" }).click();
+  await expect(builds(page).getByRole("link", { name: "#9.4" })).toBeFocused();
+  await builds(page).getByRole("link", { name: "#9.8" }).click();
 
   await page.getByRole("button", { name: "Stop build" }).click();
-  await expect(page.getByText("Build #9.7 was stopped.")).toBeVisible();
-  await expect(page).toHaveTitle("Build #9.7 · GateC Portal");
+  await expect(page.getByText("Build #9.8 was stopped.")).toBeVisible();
+  await expect(page).toHaveTitle("Build #9.8 · GateC Portal");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete build" });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog.getByRole("button", { name: "Delete build" }).click();
   await expect(page.getByRole("heading", { name: /^Commit/, level: 1 })).toBeFocused();
-  await expect(builds(page).getByRole("link", { name: "#9.6" })).toBeVisible();
-  await expect(builds(page).getByRole("link", { name: "#9.7" })).toHaveCount(0);
+  await expect(builds(page).getByRole("link", { name: "#9.7" })).toBeVisible();
+  await expect(builds(page).getByRole("link", { name: "#9.8" })).toHaveCount(0);
 
   // The page of a deleted build redirects to the commit.
   const address = page.url();
-  await page.goto(`${address.split("?")[0]}/builds/7`);
+  await page.goto(`${address.split("?")[0]}/builds/8`);
   await expect(page).toHaveURL(address);
 });
 
 test("the raw log of a build opens beside it, whole and as text", async ({ page, context }) => {
   await openAs(page, accounts.customer, "/app/");
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: /^Raw log/ }).click();
   const raw = await opened;
   await raw.waitForLoadState();
-  expect(new URL(raw.url()).pathname).toMatch(/\/builds\/4\/raw\/$/);
+  expect(new URL(raw.url()).pathname).toMatch(/\/builds\/5\/raw\/$/);
   const response = await page.request.get(raw.url());
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   expect((await response.text()).split("\n").length).toBeGreaterThan(50_000);
@@ -58,7 +58,7 @@ test("the raw log of a build opens beside it, whole and as text", async ({ page,
 
 test("lines of a log are in the address, and the page stays where it is", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/");
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
   const log = page.getByRole("log", { name: "Log lines" });
   await expect(log).toBeVisible();
   const address = page.url();
@@ -80,7 +80,7 @@ test("lines of a log are in the address, and the page stays where it is", async 
 
 test("a link to lines of a log leads there after sign-in", async ({ page, browser }) => {
   await openAs(page, accounts.customer, "/app/");
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
   await expect(page.getByRole("log", { name: "Log lines" })).toBeVisible();
   const visitor = await browser.newPage();
   await visitor.goto(`${page.url()}#L120-L140`);
@@ -92,7 +92,7 @@ test("a link to lines of a log leads there after sign-in", async ({ page, browse
 
 test("a printed log takes the lines in view and no space for the others", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/");
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
   const log = page.getByRole("log", { name: "Log lines" });
   await expect(log).toBeVisible();
   const hidden = () => log.evaluate((lines) => lines.scrollHeight - lines.clientHeight);
@@ -106,7 +106,7 @@ test("a printed log takes the lines in view and no space for the others", async 
 test("selected lines of a log can be told apart in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openAs(page, accounts.customer, "/app/");
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
   const log = page.getByRole("log", { name: "Log lines" });
   await expect(log).toBeVisible();
   await page.goto(`${page.url()}#L120-L122`);
@@ -118,7 +118,7 @@ test("selected lines of a log can be told apart in forced colors", async ({ page
 test("the lines of a log can be read while the tools around them cannot be loaded", async ({ page }) => {
   await page.route("**/assets/log-parts-*.js", (route) => route.abort());
   await openAs(page, accounts.customer, "/app/");
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
   const log = page.getByRole("log", { name: "Log lines" });
   await expect(log).toBeVisible();
   const tools = page.getByRole("toolbar", { name: "Log tools" });
@@ -132,7 +132,7 @@ test("the top design opens large, under the page's own policy", async ({ page })
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
   await openAs(page, accounts.customer, "/app/projects");
-  await page.getByRole("link", { name: "Pulse shaper" }).click();
+  await page.getByRole("table", { name: "Projects" }).getByRole("link", { name: "Pulse shaper" }).click();
   await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
   await page.getByRole("button", { name: /^Open the top design view/ }).click();
   const dialog = page.getByRole("dialog", { name: "Top design view" });
@@ -148,7 +148,8 @@ test("the waves of a simulation are searched by keyboard", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
   await openAs(page, accounts.customer, "/app/projects");
-  await page.getByRole("link", { name: "Muon telescope trigger", exact: true }).last().click();
+  const projects = page.getByRole("table", { name: "Projects" });
+  await projects.getByRole("link", { name: "Muon telescope trigger", exact: true }).click();
   await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
   await page.getByRole("table", { name: "Simulations" }).getByRole("link", { name: "#9.2" }).click();
   const waves = page.getByRole("region", { name: "Waves" });
@@ -165,7 +166,8 @@ test("the waves of a simulation are searched by keyboard", async ({ page }) => {
 
 test("a time in a simulation's log moves the cursor of its waves", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/projects");
-  await page.getByRole("link", { name: "Muon telescope trigger", exact: true }).last().click();
+  const projects = page.getByRole("table", { name: "Projects" });
+  await projects.getByRole("link", { name: "Muon telescope trigger", exact: true }).click();
   await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
   await page.getByRole("table", { name: "Simulations" }).getByRole("link", { name: "#9.2" }).click();
   const log = page.getByRole("log", { name: "Log lines" });

@@ -56,7 +56,7 @@ test("on another subdomain, a page reads the raw log of a build, which is not be
   await tab.goto(`${api}/accounts/login/?next=%2Fapp%2F`);
   await new SignInPage(tab).signIn(accounts.customer);
   const latest = tab.getByRole("table", { name: "Latest builds" });
-  const build = await latest.getByRole("link", { name: "#9.6" }).getAttribute("href");
+  const build = await latest.getByRole("link", { name: "#9.7" }).getAttribute("href");
   const src = `${build ?? ""}/raw/`;
   const { body } = page;
   page.body = `<gatehouse-log product-id="gatec" product-name="GateC" api-origin="${api}" src="${src}"></gatehouse-log>`;

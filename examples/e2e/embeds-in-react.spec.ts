@@ -82,10 +82,10 @@ test("Back returns from a team to the list of teams, and Forward to the team", a
 
 test("a build opens on the tool's own page, and its raw log on the portal's", async ({ page }) => {
   await open(page, "/account/builds", accounts.customer);
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
-  await expect(page).toHaveURL(/\/account\/builds\/[0-9a-f-]{36}\/\w+\/4$/);
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
+  await expect(page).toHaveURL(/\/account\/builds\/[0-9a-f-]{36}\/\w+\/5$/);
   const link = page.getByRole("link", { name: "Raw log" });
-  await expect(link).toHaveAttribute("href", /^\/app\/projects\/[0-9a-f-]{36}\/commits\/\w+\/builds\/4\/raw\/$/);
+  await expect(link).toHaveAttribute("href", /^\/app\/projects\/[0-9a-f-]{36}\/commits\/\w+\/builds\/5\/raw\/$/);
   const raw = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(raw.headers()["content-type"]).toMatch(/^text\/plain/);
 });
@@ -151,7 +151,7 @@ test("without a session, a panel shows a sign-in link and the tool's page stays"
 
 test("projects, a commit and a simulation work on React 18 in StrictMode", async ({ page }) => {
   await open(page, "/account/projects", accounts.customer);
-  await expect(page.getByRole("table", { name: "Latest commits" })).toContainText("324186b");
+  await expect(page.getByRole("table", { name: "Latest commits" })).toContainText("Pulse shaper");
   await expect(page.getByRole("searchbox").first()).toBeVisible();
   await page.getByRole("searchbox").first().fill("Muon telescope trigger");
   await page.getByRole("link", { name: "Muon telescope trigger", exact: true }).first().click();
@@ -159,7 +159,7 @@ test("projects, a commit and a simulation work on React 18 in StrictMode", async
   await expect(page.getByRole("table", { name: "Tags" })).toContainText("v2.5-rc1");
   await page.getByRole("table", { name: "Commits" }).getByRole("link", { name: "324186b" }).click();
   await expect(page).toHaveURL(/\/account\/projects\/[0-9a-f-]{36}\/324186b\w+$/);
-  await expect(page.getByRole("table", { name: "Builds" })).toContainText("#9.5");
+  await expect(page.getByRole("table", { name: "Builds" })).toContainText("#9.6");
   await page.getByRole("table", { name: "Simulations" }).getByRole("link", { name: "#9.2" }).click();
   await expect(page).toHaveURL(/\/account\/simulations\/[0-9a-f-]{36}\/\w+\/2$/);
   await expect(page.getByRole("log", { name: "Log lines" })).toBeVisible();

@@ -15,8 +15,8 @@ test("the website's own pages lead from the projects to a build and its log", as
   await expect(page).toHaveURL(/\/account\/project\?project=[\w-]+$/);
   await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/account\/commit\?project=[\w-]+&commit=[0-9a-f]+$/);
-  await page.getByRole("table", { name: "Builds" }).getByRole("link", { name: "#9.6" }).click();
-  await expect(page).toHaveURL(/\/account\/build\?project=[\w-]+&commit=[0-9a-f]+&number=6$/);
+  await page.getByRole("table", { name: "Builds" }).getByRole("link", { name: "#9.7" }).click();
+  await expect(page).toHaveURL(/\/account\/build\?project=[\w-]+&commit=[0-9a-f]+&number=7$/);
   await expect(page.getByRole("log", { name: "Log lines" })).toContainText("Setting up routing queue");
 
   await page.getByRole("link", { name: "The log alone" }).click();

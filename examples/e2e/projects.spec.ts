@@ -55,7 +55,7 @@ test("a project, and a tag, that do not exist lead back", async ({ page }) => {
     await page.goto(`/app/projects/${unknown}${path}`);
     await expect(page).toHaveURL(/\/app\/projects$/);
   }
-  await page.getByRole("link", { name: "Pulse shaper" }).click();
+  await page.getByRole("table", { name: "Projects" }).getByRole("link", { name: "Pulse shaper" }).click();
   await expect(page.getByRole("heading", { name: "Pulse shaper", level: 1 })).toBeVisible();
   const project = new URL(page.url()).pathname;
   await page.goto(`${project}/tags/${unknown}`);
@@ -64,7 +64,7 @@ test("a project, and a tag, that do not exist lead back", async ({ page }) => {
 
 test("two commits are chosen and compared, and the browser's Back leads to the project again", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/projects");
-  await page.getByRole("link", { name: "Pulse shaper" }).click();
+  await page.getByRole("table", { name: "Projects" }).getByRole("link", { name: "Pulse shaper" }).click();
   await expect(page.getByRole("slider", { name: "Commit in the chart" })).toBeVisible();
   const boxes = page.getByRole("table", { name: "Commits" }).getByRole("checkbox");
   await boxes.first().press(" ");

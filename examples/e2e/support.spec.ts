@@ -117,10 +117,10 @@ test("help with an order and a license begins with their facts", async ({ page }
 
 test("help with a failed build takes the end of its log along", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/");
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await crumbs.getByRole("link", { name: /^[0-9a-f]{7}$/ }).click();
-  await page.getByRole("table", { name: "Builds" }).getByRole("link", { name: "#9.1" }).click();
+  await page.getByRole("table", { name: "Builds" }).getByRole("link", { name: "#9.2" }).click();
   await page.getByRole("button", { name: "Get help with this" }).click();
   await expect(dialog(page).getByRole("textbox", { name: "Log" })).toHaveValue(/ERROR/);
   await expect(dialog(page).getByRole("textbox", { name: "Version" })).toHaveValue(/^Yosys \d/);
@@ -139,7 +139,7 @@ test("help with a failed build takes the end of its log along", async ({ page })
   await dialog(page).getByRole("button", { name: "Create ticket" }).click();
   await expect(page).toHaveURL(/\/app\/support\/\d+$/);
   await expect(
-    page.getByRole("table", { name: "Attachments" }).getByRole("link", { name: /^build-[0-9a-f]{7}-1-log\.txt$/ }),
+    page.getByRole("table", { name: "Attachments" }).getByRole("link", { name: /^build-[0-9a-f]{7}-2-log\.txt$/ }),
   ).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ function isToldOnce(panel: ReactNode, { path, shown, toast, parent, act }: Delet
 export const Build = isToldOnce(<BuildPanel {...everyStateCommit} buildNumber={demoBuilds.success} />, {
   path: `${versions}/builds/${demoBuilds.success}/`,
   shown: (place) => place.findByText("Delete"),
-  toast: /^Build #9\.5 was deleted somewhere else\.$/,
+  toast: /^Build #9\.6 was deleted somewhere else\.$/,
   parent: "commit",
 });
 export const Simulation = isToldOnce(<SimulationPanel {...everyStateCommit} buildNumber="2" />, {
@@ -113,7 +113,7 @@ export const OwnDeletion: StoryObj = {
   play: async () => {
     await press("Delete");
     await confirmTwice("Delete build", "Delete build");
-    await seesToast("Build #9.1 deleted.");
+    await seesToast(`Build #9.${demoBuilds.failed} deleted.`);
     await isPolledOn();
     await expect(screen.queryByText(/deleted somewhere else/)).toBeNull();
   },

@@ -33,16 +33,16 @@ type Story = StoryObj<typeof BuildPage>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Build #9.5", level: 1 })).toHaveFocus();
+    await expect(await canvas.findByRole("heading", { name: "Build #9.6", level: 1 })).toHaveFocus();
     const crumbs = within(canvas.getByRole("navigation", { name: "Breadcrumb" }));
     await expect(crumbs.getAllByRole("listitem").map((crumb) => crumb.textContent)).toEqual([
       "Projects",
       "Muon telescope trigger",
       "Commits",
       everyStateCommit.commitSha.slice(0, 7),
-      "#9.5",
+      "#9.6",
     ]);
-    await waitFor(() => expect(navigation.titles.at(-1)).toBe("Build #9.5"));
+    await waitFor(() => expect(navigation.titles.at(-1)).toBe("Build #9.6"));
   },
 };
 
@@ -98,7 +98,7 @@ export const GetsHelp: Story = {
     await press("Get help with this");
     const dialog = within(await screen.findByRole("dialog", { name: "Create ticket" }));
     await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(
-      "Help with build #9.1, Muon telescope trigger",
+      "Help with build #9.2, Muon telescope trigger",
     );
     await expect(dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toContain(
       `Commit: ${everyStateCommit.commitSha}`,
@@ -118,7 +118,7 @@ export const GetsHelp: Story = {
     const ticket = visit && "target" in visit ? (visit.target.params["ticketId"] ?? "") : "";
     await expect(await attachmentsOf(loaded, ticket)).toEqual([
       [
-        `build-${everyStateCommit.commitSha.slice(0, 7)}-1-log.txt`,
+        `build-${everyStateCommit.commitSha.slice(0, 7)}-2-log.txt`,
         "Yosys 0.55 (git sha1 60f126cd0)\nreading ~/top.v\nERROR: token=[masked]\npassword: [masked]",
       ],
     ]);

@@ -37,7 +37,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole("heading", { name: "Dashboard", level: 1 })).toHaveFocus();
     await expect(navigation.titles.at(-1)).toBe("Dashboard");
     await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: /#9\.7/ })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /#9\.8/ })).toBeVisible();
     const status = within(canvas.getByRole("group", { name: "License status" }));
     await userEvent.click(status.getByRole("link", { name: "All licenses" }));
     await expect(navigation.visits).toEqual([
@@ -56,7 +56,7 @@ export const NeedsAttention: Story = {
   play: async ({ canvas }) => {
     const attention = await canvas.findByRole("region", { name: /^Needs attention/ });
     const status = await canvas.findByRole("group", { name: "License status" });
-    await canvas.findByRole("link", { name: /#9\.7/ });
+    await canvas.findByRole("link", { name: /#9\.8/ });
     await expect(titles(canvas.getByRole("main"))[0]).toMatch(/^Needs attention/);
     await expect(attention.getBoundingClientRect().bottom).toBeLessThanOrEqual(status.getBoundingClientRect().top);
   },

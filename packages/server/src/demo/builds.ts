@@ -27,13 +27,16 @@ interface DemoBuild {
   readonly run: RecordedRun | undefined;
   /** The completed part of the run, from 0 to 1. */
   readonly part?: number;
+  readonly createdAt: Date;
 }
 
-/** The project and the commit number that have builds in every state. */
+type PlannedBuild = Omit<DemoBuild, "createdAt">;
+
+/** The project and the commit number that have builds in every state. The first is older than logs are kept. */
 export const everyState = { project: "Muon telescope trigger", number: 9 } as const;
 
-/** Builds of one commit: of its own sources, and of variants that were tried on it. */
-function inEveryState(designs: readonly RecordedDesign[], commit: RecordedCommit | undefined): readonly DemoBuild[] {
+/** Later builds of one commit: of its own sources, and of variants that were tried on it. */
+function inEveryState(designs: readonly RecordedDesign[], commit: RecordedCommit | undefined): readonly PlannedBuild[] {
   const [renamed, faster] = [1, 2].map((number) => findRecording(designs, `muon-trigger-trials/${number}`));
   const verbose = findRecording(designs, "pattern-match/1");
   return [
@@ -49,8 +52,8 @@ function inEveryState(designs: readonly RecordedDesign[], commit: RecordedCommit
   ];
 }
 
-function buildsOf(commit: RecordedCommit | undefined): readonly DemoBuild[] {
-  const ended = (kind: BuildKind, run: RecordedRun | undefined): DemoBuild => ({
+function buildsOf(commit: RecordedCommit | undefined): readonly PlannedBuild[] {
+  const ended = (kind: BuildKind, run: RecordedRun | undefined): PlannedBuild => ({
     kind,
     state: (run?.isSuccess ?? true) ? "SUCCESS" : "FAILURE",
     run,
@@ -59,6 +62,20 @@ function buildsOf(commit: RecordedCommit | undefined): readonly DemoBuild[] {
     ended("build", commit?.build),
     ...(commit?.simulation === undefined ? [] : [ended("simulation", commit.simulation)]),
   ];
+}
+
+/** The builds that start with the push, and those of the day on which the commit is built again. */
+function scheduled(
+  { daysAgo, rebuiltDaysAgo }: DemoProject["commits"][number],
+  pushedAt: Date,
+  first: readonly PlannedBuild[],
+  later = first,
+): readonly DemoBuild[] {
+  const queued = (time: Date, builds: readonly PlannedBuild[]) =>
+    builds.map((build, order) => ({ ...build, createdAt: addMs(time, order * 300_000 + 30_000) }));
+  const pushed = queued(pushedAt, first);
+  if (rebuiltDaysAgo === undefined) return pushed;
+  return [...pushed, ...queued(addMs(pushedAt, (daysAgo - rebuiltDaysAgo) * dayMs), later)];
 }
 
 /** Inserts the builds and simulations of the demo's commits, with their logs and files. */
@@ -99,7 +116,10 @@ async function seedCommit(
   const stats = recording?.build.isSuccess ? readStats(recording.build.stats) : null;
   if (stats !== null) await db.update(commits).set(figuresOf(stats)).where(eq(commits.id, row.id));
   const isEveryState = project.name === everyState.project && number === everyState.number;
-  const made = isEveryState ? inEveryState(designs, recording) : buildsOf(recording);
+  const own = buildsOf(recording);
+  const made = isEveryState
+    ? scheduled(commit, row.createdAt, own.slice(0, 1), inEveryState(designs, recording))
+    : scheduled(commit, row.createdAt, own);
   for (const order of made.keys()) await seedBuild(db, today, row, made, order);
   await db
     .update(projects)
@@ -108,7 +128,7 @@ async function seedCommit(
 }
 
 /** The figures of a build. An unfinished one only has the steps that its log contains. */
-function statsOf({ state, run, part = 1 }: DemoBuild, ms: number): BuildStats | null {
+function statsOf({ state, run, part = 1 }: PlannedBuild, ms: number): BuildStats | null {
   if (state === "queued" || run === undefined) return null;
   const steps = addSteps([], logUntil(run, ms));
   const stats = part === 1 ? readStats(run.stats) : null;
@@ -127,8 +147,7 @@ async function seedBuild(
 ): Promise<void> {
   const build = made[order];
   if (build === undefined) return;
-  const { kind, state, run, part = 1 } = build;
-  const createdAt = addMs(commit.createdAt, order * 300_000 + 30_000);
+  const { kind, state, run, part = 1, createdAt } = build;
   const isFinished = state !== "queued" && state !== "building";
   const startedAt = state === "queued" ? null : addMs(createdAt, 4_000);
   const ms = Math.round((run?.durationMs ?? unrecordedMs) * part);

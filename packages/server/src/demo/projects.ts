@@ -10,6 +10,10 @@ interface DemoCommit {
   readonly hasSources?: false;
   readonly hasImage?: false;
   readonly tags?: readonly string[];
+  /** Days before today. Defaults to the day of the push. */
+  readonly taggedDaysAgo?: number;
+  /** Days before today, if it was built again after its push. */
+  readonly rebuiltDaysAgo?: number;
 }
 
 export interface DemoProject {
@@ -45,17 +49,25 @@ const trigger: readonly DemoCommit[] = [
   { message: "Start from the board template", daysAgo: 292, recording: "muon-trigger/1", tags: ["v2.2"] },
   { message: "Add a coincidence window of 8 ns", daysAgo: 204, recording: "muon-trigger/2" },
   { message: "Count accidentals in a second window", daysAgo: 131, recording: "muon-trigger/3", tags: ["v2.3"] },
-  { message: "Register the top-level inputs", daysAgo: 40, recording: "muon-trigger/4" },
+  { message: "Register the top-level inputs", daysAgo: 58, recording: "muon-trigger/4" },
   {
     message: "Shorten the veto path",
-    daysAgo: 12,
+    daysAgo: 47,
     recording: "muon-trigger/5",
     tags: ["v2.4", "beam/2026-11 🎯"],
+    taggedDaysAgo: 12,
   },
-  { message: "Pipeline the veto comparator", daysAgo: 8, recording: "muon-trigger/6" },
-  { message: "Widen the scalers to 48 bits", daysAgo: 4, recording: "muon-trigger/7" },
-  { message: "Store scalers in URAM", daysAgo: 2, recording: "muon-trigger/8" },
-  { message: "Read out scalers without dead time", daysAgo: 1, recording: "muon-trigger/9", tags: ["v2.5-rc1"] },
+  { message: "Pipeline the veto comparator", daysAgo: 43, recording: "muon-trigger/6" },
+  { message: "Widen the scalers to 48 bits", daysAgo: 40, recording: "muon-trigger/7" },
+  { message: "Store scalers in URAM", daysAgo: 36, recording: "muon-trigger/8", rebuiltDaysAgo: 2 },
+  {
+    message: "Read out scalers without dead time",
+    daysAgo: 33,
+    recording: "muon-trigger/9",
+    tags: ["v2.5-rc1"],
+    taggedDaysAgo: 1,
+    rebuiltDaysAgo: 1,
+  },
 ];
 
 /** The commits that a fork starts with. */

@@ -12,7 +12,9 @@ export async function seedProjects(db: Database, today: Date, userId: (email: st
     const { name, owner = customer, board, description = "", forkOf, keepsSources = true, olderCommits = 0 } = project;
     const guid = demoProjectGuid(name);
     const ownerId = userId(owner);
-    const newest = project.commits.at(-1)?.daysAgo ?? 20;
+    // As in the portal, a push and a tag update a project, but a build does not.
+    const updates = project.commits.map(({ daysAgo, taggedDaysAgo = daysAgo }) => taggedDaysAgo);
+    const newest = updates.length === 0 ? 20 : Math.min(...updates);
     const oldest = project.commits[0]?.daysAgo ?? 20;
     await db.insert(projects).values({
       guid,
@@ -60,7 +62,7 @@ export async function seedProjects(db: Database, today: Date, userId: (email: st
             commitId: row.id,
             name: tag,
             message: tag === "v2.4" ? "Ran in the November beam time." : "",
-            createdAt: addMs(createdAt, 60_000),
+            createdAt: addMs(timeOf(commit.taggedDaysAgo ?? commit.daysAgo, 10), 60_000),
           })),
         );
     }

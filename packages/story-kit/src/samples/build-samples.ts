@@ -6,15 +6,16 @@ export const everyStateCommit = {
   commitSha: demoSha(everyState.project, everyState.number),
 };
 
-/** The numbers of its builds and simulations, by state. */
+/** The numbers of its builds, by state. */
 export const demoBuilds = {
-  failed: "1",
-  stopped: "2",
-  unstable: "3",
-  long: "4",
-  success: "5",
-  running: "6",
-  queued: "7",
+  old: "1",
+  failed: "2",
+  stopped: "3",
+  unstable: "4",
+  long: "5",
+  success: "6",
+  running: "7",
+  queued: "8",
 } as const;
 
 /** A build as the API returns it, without its commit. */

@@ -40,7 +40,7 @@ export const Compared: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
     const lines = await canvas.findByRole("region", {
-      name: "Log difference. From Build #9.5 to this log",
+      name: `Log difference. From Build #9.${demoBuilds.success} to this log`,
     });
     await expect(canvas.getByRole("status")).toHaveTextContent(/^\d+ differences?$/);
     await userEvent.keyboard("n");
@@ -59,11 +59,11 @@ export const NamesBoth: Story = {
   render: ({ kind: _kind, isRunning: _isRunning, ...name }) => <BuildPanel {...name} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
-    await expect((await canvas.findAllByText(/^From Build #8\.\d+ to Build #9\.3$/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/^From Build #8\.\d+ to Build #9\.4$/))[0]).toBeVisible();
   },
 };
 
-/** No earlier build of this commit succeeded, so the last successful build of an earlier commit is used. */
+/** No earlier successful build of this commit has its log, so that of an earlier commit is used. */
 export const ComparedWithEarlierCommit: Story = {
   args: { buildNumber: demoBuilds.failed },
   parameters: { axe: false },
@@ -89,7 +89,7 @@ const commitAt = (number: number, change: object = {}) => ({
 
 const isComparedWithCommit8: Story["play"] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
-  await canvas.findByRole("region", { name: /From Build #8\.1 to this log$/ });
+  await canvas.findByRole("region", { name: /From Build #8\.2 to this log$/ });
 };
 
 /** The commit of the failed build is not among the newest hundred. */
@@ -98,7 +98,7 @@ export const ComparedOnLaterPage: Story = {
   parameters: { axe: false },
   beforeEach: () =>
     void watched.rewritten.responses.set(projects.listCommits, (url: string) => {
-      const last_build = buildResponse(1, { created_on: new Date().toISOString() });
+      const last_build = buildResponse(2, { created_on: new Date().toISOString() });
       const isFirst = (new URL(url).searchParams.get("page") ?? "1") === "1";
       const results = isFirst
         ? Array.from({ length: 100 }, (_, at) => commitAt(150 - at, { last_build }))
@@ -114,7 +114,7 @@ export const ComparedWithEarlierBuild: Story = {
   parameters: { axe: false },
   beforeEach: () => {
     const now = { created_on: new Date().toISOString() };
-    const failed = buildResponse(2, { ...now, result: "FAILURE" });
+    const failed = buildResponse(3, { ...now, result: "FAILURE" });
     watched.rewritten.responses.set(projects.listCommits, [
       commitAt(9),
       commitAt(8, { last_build: failed }),
@@ -123,7 +123,7 @@ export const ComparedWithEarlierBuild: Story = {
     watched.rewritten.responses.set(builds.list, (url: string) =>
       Response.json(
         url.includes(earlierSha)
-          ? [failed, buildResponse(1, now)]
+          ? [failed, buildResponse(2, now)]
           : [buildResponse(1, { ...now, result: "FAILURE", project_version: commitAt(9) })],
       ),
     );

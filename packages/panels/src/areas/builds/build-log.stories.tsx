@@ -59,7 +59,7 @@ export const LinkedLines: Story = {
     navigator.clipboard.writeText = async (text) => copied(text);
     await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
     const { projectGuid, commitSha } = everyStateCommit;
-    const path = `/app/projects/${projectGuid}/commits/${commitSha}/builds/4#L122-L125`;
+    const path = `/app/projects/${projectGuid}/commits/${commitSha}/builds/${demoBuilds.long}#L122-L125`;
     await waitFor(() => expect(copied).toHaveBeenCalledWith(window.location.origin + path));
 
     // Like the browser's Back button.
@@ -104,7 +104,7 @@ export const LastLinesOnly: Story = {
     await expect(await canvas.findByText(/These are the last 100 lines/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Open the raw log" })).toHaveAttribute(
       "href",
-      expect.stringMatching(/\/builds\/4\/raw\/$/),
+      expect.stringMatching(/\/builds\/5\/raw\/$/),
     );
     await expect(canvas.getByText("Line 50,127 isn't available here.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();

@@ -13,7 +13,7 @@ export const panelCases: PanelCases = {
   BuildsPanel: {
     props: everyStateCommit,
     frame: /Builds.*Started on/s,
-    content: (place) => place.getByRole("link", { name: "#9.6" }),
+    content: (place) => place.getByRole("link", { name: "#9.7" }),
     reads: [
       {
         call: builds.list,
@@ -36,7 +36,7 @@ export const panelCases: PanelCases = {
   },
   LatestBuildsCard: {
     frame: /Latest builds.*Started on/s,
-    content: (place) => place.getByRole("link", { name: "Building... Build #9.6" }),
+    content: (place) => place.getByRole("link", { name: "Building... Build #9.7" }),
     reads: [
       {
         call: builds.latest,

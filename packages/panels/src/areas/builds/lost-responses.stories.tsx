@@ -35,7 +35,7 @@ export const Stops: Story = lostResponses({
   state,
   panel: () => <BuildPanel {...everyStateCommit} buildNumber={demoBuilds.queued} />,
   send: () => press("Stop build"),
-  reported: () => seesToast("Build #9.7 was stopped."),
+  reported: () => seesToast(`Build #9.${demoBuilds.queued} was stopped.`),
   failed: "Failed to stop the build, please try again later.",
 });
 
@@ -45,7 +45,7 @@ export const Deletes: Story = lostResponses({
   state,
   panel: () => <BuildPanel {...everyStateCommit} buildNumber={demoBuilds.failed} />,
   send: () => inDialog(() => press("Delete"), "Delete build"),
-  reported: leadsToCommit("Build #9.1 deleted."),
+  reported: leadsToCommit(`Build #9.${demoBuilds.failed} deleted.`),
   failed: "Failed to delete the build, please try again later.",
 });
 

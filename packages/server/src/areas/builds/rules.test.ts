@@ -39,21 +39,22 @@ describe.each(databases)("builds on $name", async ({ open }) => {
 
   it("are listed newest first, with a state each", async () => {
     const { count, results } = (await customer.getJson(`${commit}/builds/`)) as Page<Build>;
-    expect(count).toBe(7);
+    expect(count).toBe(8);
     expect(results.map(({ build_number: number, status, result }) => [number, status, result])).toEqual([
-      [7, "queued", null],
-      [6, "building", null],
+      [8, "queued", null],
+      [7, "building", null],
+      [6, "finished", "SUCCESS"],
       [5, "finished", "SUCCESS"],
-      [4, "finished", "SUCCESS"],
-      [3, "finished", "UNSTABLE"],
-      [2, "finished", "ABORTED"],
-      [1, "finished", "FAILURE"],
+      [4, "finished", "UNSTABLE"],
+      [3, "finished", "ABORTED"],
+      [2, "finished", "FAILURE"],
+      [1, "finished", "SUCCESS"],
     ]);
     expect(results[0]).toMatchObject({ queued: true, building: false, duration: null, output_file: null });
     expect(results[1]).toMatchObject({ queued: false, building: true, duration: null });
     expect(results[2]).toMatchObject({
       duration: expect.any(Number) as number,
-      output_file: `${commit}/builds/5/output/`,
+      output_file: `${commit}/builds/6/output/`,
     });
     expect(results[2]?.project_version).toMatchObject({
       version_sha1: demoSha(everyState.project, everyState.number),
@@ -188,18 +189,18 @@ describe.each(databases)("builds on $name", async ({ open }) => {
   });
 
   it("have figures once they have ended, and empty lists before", async () => {
-    expect(await customer.getJson(`${commit}/builds/5/stats/`)).toMatchObject({
+    expect(await customer.getJson(`${commit}/builds/6/stats/`)).toMatchObject({
       resources: expect.arrayContaining([{ name: "lut", used: 2_085, available: 5_280 }]),
       clock_mhz: 37.37,
     });
-    expect(await customer.getJson(`${commit}/builds/7/stats/`)).toEqual({
+    expect(await customer.getJson(`${commit}/builds/8/stats/`)).toEqual({
       resources: [],
       clock_mhz: null,
       timing_issues: [],
       steps: [],
     });
     // A stopped build and a running one.
-    for (const number of [2, 6])
+    for (const number of [3, 7])
       expect(await customer.getJson(`${commit}/builds/${number}/stats/`)).toMatchObject({
         resources: [],
         steps: expect.arrayContaining([{ name: "Place and route", duration_ms: null }]),

@@ -67,7 +67,7 @@ describe.each(anyDatabase)("projects on $name", async ({ open }) => {
       latest_version: {
         version_sha1: demoSha(name, 9),
         lut: expect.closeTo(39.5, 0) as number,
-        last_build: { build_number: 7, queued: true },
+        last_build: { build_number: 8, queued: true },
       },
     });
     const empty = await customer.getJson(`${projects}${demoProjectGuid("Scaler bank")}/`);
@@ -77,14 +77,14 @@ describe.each(anyDatabase)("projects on $name", async ({ open }) => {
   it("carry the last eight builds of their newest commits, the newest last", async () => {
     const { last_builds: builds } = (await customer.getJson(one)) as Project;
     expect(builds?.map((build) => [build.progressive_version_number, build.build_number, build.result])).toEqual([
-      [8, 1, "SUCCESS"],
-      [9, 1, "FAILURE"],
-      [9, 2, "ABORTED"],
-      [9, 3, "UNSTABLE"],
-      [9, 4, "SUCCESS"],
+      [9, 1, "SUCCESS"],
+      [9, 2, "FAILURE"],
+      [9, 3, "ABORTED"],
+      [9, 4, "UNSTABLE"],
       [9, 5, "SUCCESS"],
-      [9, 6, null],
+      [9, 6, "SUCCESS"],
       [9, 7, null],
+      [9, 8, null],
     ]);
     expect(builds?.map(({ queued, building }) => [queued, building]).slice(-3)).toEqual([
       [false, false],

@@ -25,7 +25,7 @@ const address = `/app/projects/${everyStateCommit.projectGuid}/commits/${everySt
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const details = within(await head("#9.5"));
+    const details = within(await head(`#9.${demoBuilds.success}`));
     await expect(await details.findByText("Success")).toBeVisible();
     await expect(details.getByText(/^1 min \d+ s$/)).toBeVisible();
     await expect(details.getByRole("link", { name: "Muon telescope trigger" })).toBeVisible();
@@ -49,7 +49,7 @@ export const Default: Story = {
     await waitFor(() => expect(log).toHaveTextContent(/Build succeeded: bitstream\.bin, 104090 bytes$/));
     await expect(log.textContent).not.toMatch(/\[36m/);
     const raw = canvas.getByRole("link", { name: /^Raw log/ });
-    await expect(raw).toHaveAttribute("href", `${window.location.origin}${address}/builds/5/raw/`);
+    await expect(raw).toHaveAttribute("href", `${window.location.origin}${address}/builds/${demoBuilds.success}/raw/`);
     await expect(raw).toHaveAttribute("target", "_blank");
     await expect(canvas.queryByRole("button", { name: "Stop build" })).toBeNull();
   },
@@ -144,10 +144,10 @@ export const Unstable: Story = showsBuild(demoBuilds.unstable, ["Failed", "resul
 /** The bars mark the figures of the last successful build. */
 export const MarksEarlierBuild: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The mark shows build #9.4")).toBeVisible();
+    await expect(await canvas.findByText(`The mark shows build #9.${demoBuilds.long}`)).toBeVisible();
     const lut = canvas.getByText("LUT").closest("li");
-    await expect(lut).toHaveTextContent(/39%, \d+% in #9\.4$/);
-    await expect(lut?.querySelector(".gh-meter-was")).toHaveAttribute("title", expect.stringMatching(/% in #9\.4$/));
+    await expect(lut).toHaveTextContent(/39%, \d+% in #9\.5$/);
+    await expect(lut?.querySelector(".gh-meter-was")).toHaveAttribute("title", expect.stringMatching(/% in #9\.5$/));
   },
 };
 
@@ -164,7 +164,7 @@ export const Deletes: Story = {
     const kept = dialog.getByText(/^The commit, its sources/);
     await expect(kept.getBoundingClientRect().top).toBeGreaterThan(lost.getBoundingClientRect().bottom);
     await confirmTwice("Delete build", "Delete build");
-    await seesToast("Build #9.1 deleted.");
+    await seesToast(`Build #9.${demoBuilds.failed} deleted.`);
     await waitFor(() =>
       expect(navigation.visits).toEqual([
         { target: expect.objectContaining({ screen: "commit", params: everyStateCommit }), replace: false },

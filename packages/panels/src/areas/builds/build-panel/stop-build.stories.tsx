@@ -28,7 +28,7 @@ export const Stops: Story = {
   args: { buildNumber: demoBuilds.queued },
   play: async () => {
     await userEvent.dblClick(await screen.findByRole("button", { name: "Stop build" }));
-    await seesToast("Build #9.7 was stopped.");
+    await seesToast(`Build #9.${demoBuilds.queued} was stopped.`);
     await expect(await screen.findByRole("button", { name: "Delete" })).toBeVisible();
     await expect(screen.getByText("stopped before it ended")).toBeVisible();
     await expect(requests.writes()).toHaveLength(1);
@@ -97,7 +97,7 @@ const throughLostResponse: Partial<Story> = {
   ),
   beforeEach: () => {
     endWait = nothing;
-    rewritten.responses.set(builds.get, buildResponse(6, { building: true, result: null }));
+    rewritten.responses.set(builds.get, buildResponse(7, { building: true, result: null }));
     rewritten.responses.set(builds.stop, () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
   },
 };
@@ -111,9 +111,11 @@ export const StopsAfterLostResponse: Story = {
     await expect(screen.getByText(/We couldn't confirm whether this was done/)).toBeVisible();
     await waitFor(() => expect(endWait).not.toBe(nothing));
     await expect(await canvas.findByRole("button", { name: "Stop build" })).toBeVisible();
-    rewritten.responses.set(builds.get, buildResponse(6, { result: "ABORTED" }));
-    await seesToast("Build #9.6 was stopped.");
-    await expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: "build.stopped", buildNumber: "6" }));
+    rewritten.responses.set(builds.get, buildResponse(7, { result: "ABORTED" }));
+    await seesToast("Build #9.7 was stopped.");
+    await expect(onEvent).toHaveBeenCalledWith(
+      expect.objectContaining({ type: "build.stopped", buildNumber: demoBuilds.running }),
+    );
   },
 };
 
@@ -132,8 +134,8 @@ export const StopLost: Story = {
     endWait();
     await waitFor(() => expect(requests.pending).toBe(0));
     await expect(canvas.getByRole("button", { name: "Stopping..." })).toBeVisible();
-    rewritten.responses.set(builds.get, buildResponse(6, { result: "ABORTED" }));
-    await seesToast("Build #9.6 was stopped.");
+    rewritten.responses.set(builds.get, buildResponse(7, { result: "ABORTED" }));
+    await seesToast("Build #9.7 was stopped.");
   },
 };
 
@@ -143,10 +145,10 @@ export const StopsTwice: Story = {
   parameters: { axe: false },
   play: async ({ loaded }) => {
     const stop = await screen.findByRole("button", { name: "Stop build" });
-    const url = `${window.location.origin}/api/webapp/v1/projects/${everyStateCommit.projectGuid}/versions/${everyStateCommit.commitSha}/builds/7/stop/`;
+    const url = `${window.location.origin}/api/webapp/v1/projects/${everyStateCommit.projectGuid}/versions/${everyStateCommit.commitSha}/builds/${demoBuilds.queued}/stop/`;
     await openedPortal(loaded).fetch(new Request(url, { method: "POST" }));
     await userEvent.click(stop);
-    await seesToast("Build #9.7 was stopped.");
+    await seesToast(`Build #9.${demoBuilds.queued} was stopped.`);
     await expect(screen.queryByText(/^Failed to stop/)).toBeNull();
   },
 };

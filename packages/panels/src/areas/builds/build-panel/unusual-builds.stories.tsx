@@ -2,7 +2,6 @@ import { builds } from "@gatehouse/contract/builds";
 import { tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
-import { demoSha, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { BuildPanel } from "./build-panel";
@@ -71,12 +70,13 @@ export const LongText: Story = {
   },
 };
 
-/** A demo build whose commit is 40 days old. */
+/** The demo's build that is older than logs are kept. Its figures stay. */
 export const OlderThanLogsAreKept: Story = {
-  args: { commitSha: demoSha(everyState.project, 4), buildNumber: "1" },
+  args: { buildNumber: demoBuilds.old },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The log has been deleted")).toBeVisible();
-    await expect(await canvas.findByText("942 / 5,280")).toBeVisible();
+    await expect(canvas.getByText("Logs are kept for 30 days.")).toBeVisible();
+    await expect(await canvas.findByText("2,085 / 5,280")).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import { builds } from "@gatehouse/contract/builds";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { actOn, isDialogGone, leadsOf, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -27,18 +27,30 @@ type Story = StoryObj<typeof BuildsPanel>;
 export const Default: Story = {
   args: { learnMoreHref: "/docs/builds" },
   play: async ({ canvas }) => {
-    await expect(leadsOf(await tableOf("Builds"))).toEqual(["#9.7", "#9.6", "#9.5", "#9.4", "#9.3", "#9.2", "#9.1"]);
-    await expect(await rowOf("Builds", "#9.7")).toHaveTextContent("Queued...");
-    await expect(await rowOf("Builds", "#9.6")).toHaveTextContent("Building...");
-    await expect(await rowOf("Builds", "#9.5")).toHaveTextContent("Success");
-    for (const failed of ["#9.3", "#9.2", "#9.1"])
+    await expect(leadsOf(await tableOf("Builds"))).toEqual([
+      "#9.8",
+      "#9.7",
+      "#9.6",
+      "#9.5",
+      "#9.4",
+      "#9.3",
+      "#9.2",
+      "#9.1",
+    ]);
+    await expect(await rowOf("Builds", "#9.8")).toHaveTextContent("Queued...");
+    await expect(await rowOf("Builds", "#9.7")).toHaveTextContent("Building...");
+    await expect(await rowOf("Builds", "#9.6")).toHaveTextContent("Success");
+    for (const failed of ["#9.4", "#9.3", "#9.2"])
       await expect(await rowOf("Builds", failed)).toHaveTextContent("Failed");
     const learnMore = canvas.getByRole("link", { name: "Learn more about builds" });
     await expect(learnMore).toHaveAttribute("href", `${window.location.origin}/docs/builds`);
-    await userEvent.click(canvas.getByRole("link", { name: "#9.6" }));
+    await userEvent.click(canvas.getByRole("link", { name: "#9.7" }));
     await expect(navigation.visits).toEqual([
       {
-        target: expect.objectContaining({ screen: "build", params: { ...everyStateCommit, buildNumber: "6" } }),
+        target: expect.objectContaining({
+          screen: "build",
+          params: { ...everyStateCommit, buildNumber: demoBuilds.running },
+        }),
         replace: false,
       },
     ]);
@@ -48,32 +60,31 @@ export const Default: Story = {
 /** A row offers the actions of the build's page without leaving the list. */
 export const RowMenu: Story = {
   play: async ({ canvas }) => {
-    await actOn("#9.7", "Stop build");
-    await waitFor(async () => expect(await rowOf("Builds", "#9.7")).toHaveTextContent("Failed"));
-    await seesToast("Build #9.7 was stopped.");
-    for (const build of ["#9.5", "#9.1"])
+    await actOn("#9.8", "Stop build");
+    await waitFor(async () => expect(await rowOf("Builds", "#9.8")).toHaveTextContent("Failed"));
+    await seesToast("Build #9.8 was stopped.");
+    for (const build of ["#9.6", "#9.2"])
       await userEvent.click(await canvas.findByRole("checkbox", { name: `Compare ${build}` }));
-    await actOn("#9.1", "Delete build");
+    await actOn("#9.2", "Delete build");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete build" }));
     await userEvent.click(dialog.getByRole("button", { name: "Delete build" }));
     await isDialogGone();
-    await waitFor(async () => expect(leadsOf(await tableOf("Builds"))).not.toContain("#9.1"));
+    await waitFor(async () => expect(leadsOf(await tableOf("Builds"))).not.toContain("#9.2"));
     // A deleted build can't be compared.
     await expect(canvas.getByRole("heading", { name: "1 build selected" })).toBeVisible();
     await expect(navigation.visits).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: "Actions for #9.5" }));
+    await userEvent.click(screen.getByRole("button", { name: "Actions for #9.6" }));
     await expect(await screen.findByRole("menuitem", { name: "Raw log" })).toHaveAttribute(
       "href",
-      expect.stringMatching(/\/builds\/5\/raw\/$/),
+      expect.stringMatching(/\/builds\/6\/raw\/$/),
     );
   },
 };
 
 /** The log of an old build is deleted, so there is none to open. */
 export const OldBuild: Story = {
-  args: { ...everyStateCommit, commitSha: demoSha("Muon telescope trigger", 4) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions for #4.1" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for #9.1" }));
     await expect(await screen.findByRole("menuitem", { name: "Delete build" })).toBeVisible();
     await expect(screen.queryByRole("menuitem", { name: "Raw log" })).toBeNull();
   },
@@ -92,7 +103,7 @@ export const StartedLater: Story = {
 /** Compares two builds of the commit, the older one first. */
 export const Compared: Story = {
   play: async ({ canvas }) => {
-    for (const build of ["#9.5", "#9.1"])
+    for (const build of ["#9.6", "#9.2"])
       await userEvent.click(await canvas.findByRole("checkbox", { name: `Compare ${build}` }));
     await expect(canvas.getByRole("heading", { name: "2 builds selected" })).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Compare" }));
@@ -100,7 +111,11 @@ export const Compared: Story = {
     await expect(navigation.visits.at(-1)).toMatchObject({
       target: {
         screen: "compare",
-        params: { projectGuid, before: `${commitSha}.1`, after: `${commitSha}.5` },
+        params: {
+          projectGuid,
+          before: `${commitSha}.${demoBuilds.failed}`,
+          after: `${commitSha}.${demoBuilds.success}`,
+        },
       },
     });
   },
@@ -125,21 +140,21 @@ export const ComparedAcrossCommits: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Compare #9.5" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Compare #9.6" }));
     await expect(canvas.getByText("Select another one, here or on another commit.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Next commit" }));
     const other = await canvas.findByRole("checkbox", { name: "Compare #8.1" });
-    await expect(canvas.getByRole("heading", { name: "1 build selected, #9.5 of another commit" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "1 build selected, #9.6 of another commit" })).toBeVisible();
     await userEvent.click(other);
-    await expect(canvas.getByRole("heading", { name: "2 builds selected, #9.5 of another commit" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "2 builds selected, #9.6 of another commit" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
-    await canvas.findByRole("checkbox", { name: "Compare #9.5" });
+    await canvas.findByRole("checkbox", { name: "Compare #9.6" });
     await expect(canvas.getByRole("heading", { name: "2 builds selected, #8.1 of another commit" })).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Compare" }));
     await expect(navigation.visits.at(-1)).toMatchObject({
       target: {
         screen: "compare",
-        params: { before: `${earlierSha}.1`, after: `${everyStateCommit.commitSha}.5` },
+        params: { before: `${earlierSha}.1`, after: `${everyStateCommit.commitSha}.${demoBuilds.success}` },
       },
     });
     await expect(canvas.getByRole("heading", { name: /^Builds/ })).toBeVisible();
@@ -232,6 +247,6 @@ export const Unknown: Story = {
 
 export const Faults: Story = faultInjection({
   panel: () => <BuildsPanel {...everyStateCommit} />,
-  hasContent: (panel) => expect(within(panel).getByRole("link", { name: "#9.6" })).toBeVisible(),
+  hasContent: (panel) => expect(within(panel).getByRole("link", { name: "#9.7" })).toBeVisible(),
   ...failsWith("Failed to fetch builds, please try again later."),
 }).story;

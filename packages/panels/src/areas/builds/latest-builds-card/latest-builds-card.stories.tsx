@@ -2,7 +2,7 @@ import { builds } from "@gatehouse/contract/builds";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
@@ -27,11 +27,11 @@ const { projectGuid, commitSha } = everyStateCommit;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await rows()).toHaveLength(6);
-    await expect(await rowOf("Latest builds", /#9\.7/)).toHaveTextContent("Queued...");
+    await expect(await rowOf("Latest builds", /#9\.8/)).toHaveTextContent("Queued...");
     await expect((await rows())[1]).toHaveTextContent(commitSha.slice(0, 7));
-    await expect(canvas.getByRole("link", { name: "Building... Build #9.6" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Building... Build #9.7" })).toHaveAttribute(
       "href",
-      `/app/projects/${projectGuid}/commits/${commitSha}/builds/6`,
+      `/app/projects/${projectGuid}/commits/${commitSha}/builds/${demoBuilds.running}`,
     );
     await expect(canvas.getAllByRole("link", { name: everyState.project })[0]).toHaveAttribute(
       "href",
@@ -96,6 +96,6 @@ export const LongText: Story = {
 
 export const Faults: Story = faultInjection({
   panel: () => <LatestBuildsCard />,
-  hasContent: (panel) => expect(within(panel).getByRole("link", { name: "Building... Build #9.6" })).toBeVisible(),
+  hasContent: (panel) => expect(within(panel).getByRole("link", { name: "Building... Build #9.7" })).toBeVisible(),
   ...failsWith("Failed to fetch builds, please try again later."),
 }).story;

@@ -3,7 +3,7 @@ import { projects } from "@gatehouse/contract/projects";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
-import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -45,15 +45,15 @@ const stats = (lut: number, more: object = {}) => ({
   ...more,
 });
 
-/** Build 1 uses 900 LUTs, the others 1,200. */
+/** The first build uses 900 LUTs, the others 1,200. */
 const serveStats = () => {
   rewritten.responses.set(builds.stats, (url: string) => Response.json(stats(/builds\/1\//.test(url) ? 900 : 1_200)));
 };
 
 const builtCommit: Story["args"] = {
   projectGuid: everyStateCommit.projectGuid,
-  before: `${everyStateCommit.commitSha}.1`,
-  after: `${everyStateCommit.commitSha}.5`,
+  before: `${everyStateCommit.commitSha}.${demoBuilds.old}`,
+  after: `${everyStateCommit.commitSha}.${demoBuilds.success}`,
 };
 
 export const Default: Story = {
@@ -112,9 +112,9 @@ export const InPercent: Story = {
   },
 };
 
-/** Build 2 was stopped before it had figures. The figures of its commit are from build 5. */
+/** The build was stopped before it had figures. The figures of its commit are from a later build. */
 export const StoppedBuild: Story = {
-  args: { ...builtCommit, before: `${everyStateCommit.commitSha}.2` },
+  args: { ...builtCommit, before: `${everyStateCommit.commitSha}.${demoBuilds.stopped}` },
   play: async ({ canvas }) => {
     const row = within(await rowOf("Resources", "LUT"));
     await expect(row.getAllByRole("cell")[1]).toHaveTextContent("N/A");

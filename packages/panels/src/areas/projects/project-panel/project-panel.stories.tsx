@@ -2,6 +2,7 @@ import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { demoBuilds } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
@@ -34,9 +35,9 @@ export const Default: Story = {
       "href",
       `/app/projects/${projectGuid}/commits/${sha}`,
     );
-    await expect(canvas.getByRole("link", { name: "#9.7" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: `#9.${demoBuilds.queued}` })).toHaveAttribute(
       "href",
-      `/app/projects/${projectGuid}/commits/${sha}/builds/7`,
+      `/app/projects/${projectGuid}/commits/${sha}/builds/${demoBuilds.queued}`,
     );
     await expect(canvas.getByText("37.37 MHz")).toBeVisible();
     for (const [page, path] of [

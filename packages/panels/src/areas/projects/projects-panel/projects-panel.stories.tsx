@@ -4,6 +4,7 @@ import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-respon
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { demoBuilds } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -25,7 +26,6 @@ type Story = StoryObj<typeof ProjectsPanel>;
 const name = "Muon telescope trigger";
 const projectGuid = demoProjectGuid(name);
 const sha = demoSha(name, 9);
-const commitHref = `/app/projects/${projectGuid}/commits/${sha}`;
 const names = async () => leadsOf(await tableOf("Projects"));
 
 /** The menu of a row has the same links as the header of the project's page. */
@@ -104,12 +104,14 @@ export const OnATablet: Story = {
 export const Default: Story = {
   play: async ({ canvas }) => {
     const latest = within(await screen.findByRole("region", { name: "Latest commit" }));
-    const message = await latest.findByRole("link", { name: "Read out scalers without dead time" });
+    const shaper = { path: `/app/projects/${demoProjectGuid("Pulse shaper")}`, sha: demoSha("Pulse shaper", 3) };
+    const commitHref = `${shaper.path}/commits/${shaper.sha}`;
+    const message = await latest.findByRole("link", { name: "Register the difference to reach 60 MHz" });
     await expect(message).toHaveAttribute("href", commitHref);
-    await expect(latest.getByRole("link", { name })).toHaveAttribute("href", `/app/projects/${projectGuid}`);
-    await expect(latest.getByRole("link", { name: sha.slice(0, 7) })).toHaveAttribute("href", commitHref);
-    await expect(latest.getByText("v2.5-rc1")).toBeVisible();
-    await expect(latest.getByText("Queued...")).toBeVisible();
+    await expect(latest.getByRole("link", { name: "Pulse shaper" })).toHaveAttribute("href", shaper.path);
+    await expect(latest.getByRole("link", { name: shaper.sha.slice(0, 7) })).toHaveAttribute("href", commitHref);
+    await expect(latest.getByText("v1.0")).toBeVisible();
+    await expect(latest.getByText("Success")).toBeVisible();
     await expect(await names()).toHaveLength(10);
     const row = within(await tableOf("Projects")).getAllByRole("row")[1] as HTMLElement;
     await expect(row).toHaveTextContent(
@@ -118,14 +120,14 @@ export const Default: Story = {
     const cells = within(row).getByRole("img");
     await expect(cells).toHaveAccessibleName("Last 8 builds: 3 succeeded, 2 failed, 1 stopped, 1 building, 1 queued");
     await expect([...cells.children].map((cell) => cell.getAttribute("title"))).toEqual([
-      "#8.1: Success",
-      "#9.1: Failed",
-      "#9.2: Stopped",
-      "#9.3: Failed",
-      "#9.4: Success",
+      "#9.1: Success",
+      "#9.2: Failed",
+      "#9.3: Stopped",
+      "#9.4: Failed",
       "#9.5: Success",
-      "#9.6: Building...",
-      "#9.7: Queued...",
+      "#9.6: Success",
+      "#9.7: Building...",
+      "#9.8: Queued...",
     ]);
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await waitFor(async () => expect((await names())[0]).not.toBe(name));
@@ -182,8 +184,8 @@ export const Polls: Story = {
     </PollPaceContext>
   ),
   play: async ({ canvas, loaded }) => {
-    await waitFor(() => expect(canvas.getAllByText("Queued...")).toHaveLength(2));
-    const build = `/api/webapp/v1/projects/${projectGuid}/versions/${sha}/builds/7/stop/`;
+    await waitFor(() => expect(canvas.getAllByText("Queued...")).toHaveLength(1));
+    const build = `/api/webapp/v1/projects/${projectGuid}/versions/${sha}/builds/${demoBuilds.queued}/stop/`;
     await openedPortal(loaded).fetch(new Request(window.location.origin + build, { method: "POST" }));
     await waitFor(() => expect(canvas.queryAllByText("Queued...")).toEqual([]));
   },
