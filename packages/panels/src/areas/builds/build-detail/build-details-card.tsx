@@ -66,15 +66,9 @@ export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCard
   );
 }
 
-/*
- * An ended build has a button for its output. The commit's message is beside the commit in a wide panel. In a narrow one,
- * it has a line of its own.
- */
+/* The commit's message has a line of its own, and an ended build has a button for its output. */
 const Place = styled.div`
   padding-block-end: 2.15em;
-  @container gh-panel (width >= 40em) {
-    padding-block-end: 0.25em;
-  }
 `;
 
 interface BuildActionsProps extends Pick<BuildDetailsCardProps, "kind" | "name"> {

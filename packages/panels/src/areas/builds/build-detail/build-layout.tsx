@@ -1,3 +1,4 @@
+import { waitForSkeletons } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
 
@@ -28,8 +29,7 @@ const Column = styled.div`
   align-content: start;
   gap: inherit;
   min-width: 0;
-  /* A panel that waits has no final height yet. Those below it would be pushed down. */
-  > :has([data-waiting]) ~ * { visibility: hidden; }
+  ${waitForSkeletons}
 `;
 
 const Frame = styled.div`

@@ -75,7 +75,7 @@ export const Failed: Story = {
 const showsBuild = (buildNumber: string, texts: readonly (string | RegExp)[]): Story => ({
   args: { buildNumber },
   play: async ({ canvas }) => {
-    for (const text of texts) await expect((await canvas.findAllByText(text))[0]).toBeVisible();
+    for (const text of texts) await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible());
   },
 });
 

@@ -32,7 +32,7 @@ export function StepsCard({ stats: { data, error }, build: query, earlier }: Ste
   if (data === undefined || !isBuildKnown || (hasFacts && !FailedFacts))
     return (
       <Panel title={texts.steps} isFlush>
-        <Place data-loading="" data-waiting={hasFacts || !isBuildKnown || undefined}>
+        <Place data-loading="">
           <SkeletonLines widths={["30%", "100%", "20%"]} />
         </Place>
       </Panel>
