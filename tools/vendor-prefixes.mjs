@@ -1,6 +1,6 @@
 // styled-components brings stylis's table of vendor prefixes, 1.2 kB gzipped. It uses the table only with
-// `enableVendorPrefixes`, which the portal does not set, because its browsers need none of these prefixes. Bundlers
-// can't see that, so this removes the table from the script tag and the host.
+// `enableVendorPrefixes`, which the portal does not set: of these prefixes, its browsers need one, and the styles have it.
+// Bundlers can't see that, so this removes the table from the script tag and the host.
 import { readFileSync } from "node:fs";
 
 const table = /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/;

@@ -19,7 +19,7 @@ export const ButtonFrame = styled.button`
   text-align: center;
   text-decoration: none;
   cursor: default;
-  user-select: none;
+  -webkit-user-select: none;
   transition: background-color var(--gh-motion-fast), border-color var(--gh-motion-fast);
   > span { min-width: 0; overflow-wrap: break-word; }
   &[href] { cursor: pointer; }

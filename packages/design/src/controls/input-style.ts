@@ -12,7 +12,7 @@ export const inputStyle = css`
   line-height: var(--gh-leading);
   appearance: none;
   &::placeholder { color: var(--gh-text-muted); opacity: 1; }
-  &::-webkit-search-cancel-button { appearance: none; }
+  &::-webkit-search-cancel-button { display: none; }
   &:hover { border-color: var(--gh-text-muted); }
   &[data-invalid] { border-color: var(--gh-danger); }
   &:focus, &:focus-visible, &[data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: -1px; border-color: var(--gh-focus); }

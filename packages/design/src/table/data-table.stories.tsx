@@ -201,6 +201,16 @@ export const ActionsMenu: Story = {
   },
 };
 
+/** A table without a height of its own never scrolls down by a pixel, as Safari does for a tall press target. */
+export const NoScrollDown: Story = {
+  args: { isUnpaged: true },
+  play: async ({ canvasElement }) =>
+    expect(getComputedStyle(canvasElement.querySelector(".gh-table-wrap")!)).toMatchObject({
+      overflowX: "auto",
+      overflowY: "hidden",
+    }),
+};
+
 /** The table doesn't cut off a focus ring, in its header and last row either. */
 export const FocusRings: Story = {
   args: { density: "compact", isUnpaged: true },

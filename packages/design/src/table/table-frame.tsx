@@ -49,7 +49,7 @@ const close = (table: string) => css`
 /** The styles of tables, with their toolbar and pager. */
 export const TableFrame = styled.div`
   min-width: 0;
-  .gh-table-wrap { position: relative; overflow-x: auto; }
+  .gh-table-wrap { position: relative; overflow: auto hidden; }
   .gh-table-wrap[data-long] { max-height: 40em; overflow: auto; }
   .gh-table-wrap[data-long] th { position: sticky; inset-block-start: 0; z-index: 1; box-shadow: inset 0 -1px var(--gh-border); }
   .gh-table { width: 100%; border-collapse: collapse; border-spacing: 0; font-size: 1em; color: inherit; }

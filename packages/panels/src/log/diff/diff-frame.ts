@@ -7,7 +7,7 @@ import { styled } from "@gatehouse/design/styled";
 export const DiffFrame = styled.div`
   && .gh-log-line { display: grid; grid-template-columns: minmax(8.4em, max-content) 1.6em minmax(0, 1fr); }
   && .gh-log-no { display: grid; min-width: 0; grid-template-columns: 1fr 1fr; gap: 0.8em; }
-  && .gh-log-sign { position: sticky; color: var(--gh-text-muted); user-select: none; }
+  && .gh-log-sign { position: sticky; color: var(--gh-text-muted); -webkit-user-select: none; }
   && .gh-log-line[data-kind="added"], && .gh-log-line[data-kind="added"] .gh-log-no { background: var(--gh-success-bg); }
   && .gh-log-line[data-kind="removed"], && .gh-log-line[data-kind="removed"] .gh-log-no { background: var(--gh-danger-bg); }
   && .gh-log-line[data-kind="added"] :is(.gh-log-no, .gh-log-sign) { border-color: var(--gh-success); color: var(--gh-success-text); }

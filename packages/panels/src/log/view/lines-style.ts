@@ -62,7 +62,7 @@ ${ansiStyle}
   color: var(--gh-text-muted);
   text-align: end;
   white-space: nowrap;
-  user-select: none;
+  -webkit-user-select: none;
 }
 .gh-root .gh-log-lines[data-linked] .gh-log-no { cursor: pointer; }
 .gh-root .gh-log-lines[data-linked] .gh-log-no:hover { color: var(--gh-text); text-decoration: underline; }
@@ -84,7 +84,7 @@ ${ansiStyle}
 .gh-root .gh-log-lines .gh-log-line[data-live] .gh-log-text::after { content: ""; display: inline-block; width: 0.6em; height: 1.05em; vertical-align: -0.15em; background: var(--gh-accent); }
 .gh-root .gh-log-lines mark { border-radius: 1px; background: var(--gh-mark-bg); color: var(--gh-mark-text); }
 .gh-root .gh-log-lines mark[data-current] { outline: 2px solid var(--gh-accent); }
-.gh-root .gh-log-lines .gh-log-long { display: inline-flex; align-items: center; gap: var(--gh-space-2); margin-inline-start: var(--gh-space-2); padding-inline: var(--gh-space-2); color: var(--gh-text-muted); font-family: var(--gh-font); white-space: nowrap; user-select: none; }
+.gh-root .gh-log-lines .gh-log-long { display: inline-flex; align-items: center; gap: var(--gh-space-2); margin-inline-start: var(--gh-space-2); padding-inline: var(--gh-space-2); color: var(--gh-text-muted); font-family: var(--gh-font); white-space: nowrap; -webkit-user-select: none; }
 .gh-root .gh-log-lines .gh-log-long .gh-button { min-height: 0; padding-block: 0; }
 .gh-root .gh-log-lines .gh-log-probe { position: absolute; visibility: hidden; pointer-events: none; }
 .gh-root .gh-log-lines .gh-log-echo { position: sticky; inset-block-start: 0; inset-inline-start: 0; z-index: 1; width: 100cqi; height: 0; }

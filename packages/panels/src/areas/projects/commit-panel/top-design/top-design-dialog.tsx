@@ -116,7 +116,7 @@ const Sheet = styled.div`
   overflow: hidden;
   cursor: grab;
   touch-action: none;
-  user-select: none;
+  -webkit-user-select: none;
   &:active { cursor: grabbing; }
   &:focus-visible { outline-offset: -3px; }
   > img { position: absolute; inset: 0 auto auto 0; max-width: none; transform-origin: 0 0; pointer-events: none; }
