@@ -77,7 +77,6 @@ function LogSkeleton(): ReactNode {
 
 /* As tall as the viewer with a long log: its toolbar, lines and status. */
 const Waiting = styled.div`
-  box-sizing: border-box;
   min-height: 39.8em;
   padding: var(--gh-space-4);
 `;

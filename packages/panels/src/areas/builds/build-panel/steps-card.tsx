@@ -27,9 +27,8 @@ export function StepsCard({ stats: { data, error }, build: query, earlier }: Ste
   // The figures below cover most of this. If the code can't be fetched, leave the facts out.
   const { data: FailedFacts, error: notLoaded } = useFetchedModule(failedFacts, hasFailed);
   if (data === undefined && error !== null) return null;
-  const hasFacts = hasFailed && notLoaded === null;
-  const isBuildKnown = build !== undefined || query.error !== null;
-  if (data === undefined || !isBuildKnown || (hasFacts && !FailedFacts))
+  const isLoading = build === undefined && query.error === null;
+  if (data === undefined || isLoading || (hasFailed && !FailedFacts && notLoaded === null))
     return (
       <Panel title={texts.steps} isFlush>
         <Place data-loading="">
@@ -40,7 +39,7 @@ export function StepsCard({ stats: { data, error }, build: query, earlier }: Ste
   const steps = buildSteps(data.steps, build);
   return (
     <Panel title={texts.steps} isFlush>
-      {hasFacts && FailedFacts && <FailedFacts build={build} stats={data} steps={steps} earlier={earlier} />}
+      {hasFailed && FailedFacts && <FailedFacts build={build} stats={data} steps={steps} earlier={earlier} />}
       <Place>
         {steps.length > 0 ? (
           <StepLane steps={steps} />
