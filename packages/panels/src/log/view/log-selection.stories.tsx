@@ -1,7 +1,10 @@
+import { GatehouseRoot } from "@gatehouse/design";
 import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
+import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { LogView } from "./log-view";
 
 const meta = {
@@ -68,6 +71,58 @@ export const OutOfView: Story = {
     getSelection()?.collapseToStart();
     await scrollToEnd(log);
     await expect(copied(log)).toBe("");
+  },
+};
+
+function InShadowRoot({ children }: { readonly children: ReactNode }): ReactNode {
+  const [root, setRoot] = useState<ShadowRoot>();
+  return (
+    <div ref={(place) => setRoot(place?.shadowRoot ?? place?.attachShadow({ mode: "open" }))} data-place="">
+      {root &&
+        createPortal(
+          <GatehouseRoot theme="light" styleTarget={root}>
+            {children}
+          </GatehouseRoot>,
+          root,
+        )}
+    </div>
+  );
+}
+
+/** In Safari, a shadow root has no selection of its own, and the document's selection ends at the root. */
+export const InSafarisShadowRoot: Story = {
+  render: (args) => (
+    <InShadowRoot>
+      <LogView {...args} />
+    </InShadowRoot>
+  ),
+  beforeEach: () => {
+    const own = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, "getSelection")!;
+    Reflect.deleteProperty(ShadowRoot.prototype, "getSelection");
+    const nodes = (["anchorNode", "focusNode"] as const).map((name) => spyOn(Selection.prototype, name, "get"));
+    for (const node of nodes) node.mockImplementation(() => document.body);
+    return () => {
+      Object.defineProperty(ShadowRoot.prototype, "getSelection", own);
+      for (const node of nodes) node.mockRestore();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = canvasElement.querySelector("[data-place]")!;
+    const box = await waitFor(() => {
+      const found = shadowRoot?.querySelector<HTMLElement>(".gh-log");
+      if (!found) throw new Error("The log is not there yet");
+      return found;
+    });
+    const log = await logOf(within(box));
+    const line = end(await textOf(log, 5_000));
+    getSelection()?.setBaseAndExtent(line, 9, line, 4);
+    await waitFor(() => expect(String(getSelection())).toHaveLength(5));
+    log.scrollTop = 0;
+    await waitFor(() => expect(shownNumbers(log)).toContain("1"));
+    await expect(copied(log)).toBe(line.data.slice(4, 9));
+    await scrollToEnd(log);
+    await waitFor(() => expect(String(getSelection())).toBe(line.data.slice(4, 9)));
+    await expect(getSelection()?.direction).toBe("backward");
   },
 };
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { isDrawn, placeOf, type Point, pointOf, type RowPlace } from "./row-places";
+import { selectionIn } from "./selection-in";
 
 interface KeptSelection {
   readonly anchor: RowPlace;
@@ -10,12 +11,6 @@ interface KeptSelection {
 export interface SelectedRows {
   readonly start: RowPlace;
   readonly end: RowPlace;
-}
-
-/** The selection inside a shadow root, because the document's own selection ends at the root. */
-function selectionOf(box: Element): Selection | null {
-  const root = box.getRootNode() as { getSelection?: () => Selection | null };
-  return root.getSelection ? root.getSelection() : document.getSelection();
 }
 
 const isAt = ([node, offset]: Point, point: Point | undefined) => node === point?.[0] && offset === point[1];
@@ -33,22 +28,16 @@ export function useKeptSelection(boxRef: RefObject<HTMLElement | null>): () => S
   useEffect(() => {
     const read = () => {
       const box = boxRef.current;
-      const found = box && selectionOf(box);
+      const found = box && selectionIn(box);
       const before = kept.current;
-      if (
-        !box ||
-        !found?.anchorNode ||
-        !found.focusNode ||
-        !box.contains(found.anchorNode) ||
-        !box.contains(found.focusNode)
-      ) {
+      if (!box || !found) {
         kept.current = undefined;
         return;
       }
       const place = (end: "anchor" | "focus", point: Point) =>
         before && isAt(point, applied.current?.[end]) ? before[end] : (placeOf(box, point) ?? before?.[end]);
-      const anchor = place("anchor", [found.anchorNode, found.anchorOffset]);
-      const focus = place("focus", [found.focusNode, found.focusOffset]);
+      const anchor = place("anchor", found.anchor);
+      const focus = place("focus", found.focus);
       const isEmpty = anchor?.row === focus?.row && anchor?.column === focus?.column;
       kept.current = anchor && focus && !isEmpty ? { anchor, focus } : undefined;
     };
@@ -57,16 +46,14 @@ export function useKeptSelection(boxRef: RefObject<HTMLElement | null>): () => S
   }, [boxRef]);
   useLayoutEffect(() => {
     const box = boxRef.current;
-    const found = kept.current && box && selectionOf(box);
-    if (!box || !kept.current || !found?.anchorNode || !found.focusNode) return;
+    const found = kept.current && box && selectionIn(box);
+    if (!box || !kept.current || !found) return;
     const anchor = pointOf(box, kept.current.anchor);
     const focus = pointOf(box, kept.current.focus);
     if (!anchor || !focus) return;
-    const isThere =
-      isAt(anchor, [found.anchorNode, found.anchorOffset]) && isAt(focus, [found.focusNode, found.focusOffset]);
-    if (isThere) return;
+    if (isAt(anchor, found.anchor) && isAt(focus, found.focus)) return;
     applied.current = { anchor, focus };
-    found.setBaseAndExtent(...anchor, ...focus);
+    found.selection.setBaseAndExtent(...anchor, ...focus);
   });
   return useCallback(() => {
     const box = boxRef.current;
