@@ -1,5 +1,5 @@
 import { Panel, TabPanel, Tabs } from "@gatehouse/design";
-import { styled } from "@gatehouse/design/styled";
+import { keyframes, styled } from "@gatehouse/design/styled";
 import { memo, type ReactNode, useId } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useListState } from "../../../navigation/use-list-state";
@@ -51,14 +51,16 @@ function Content({ releaseKey }: DownloadsPanelProps): ReactNode {
       {UnpublishedNotices && <UnpublishedNotices notices={notices} />}
       <Versions data-waiting={!isSettled || undefined}>
         <TabPanel tabsId={tabsId} tabId={selected}>
-          <VersionsTab key={selected} kind={selected} isWaiting={!isSettled} releaseKey={releaseKey} />
+          <VersionsTab key={selected} kind={selected} releaseKey={releaseKey} />
         </TabPanel>
       </Versions>
     </Panel>
   );
 }
 
-/* The notices come above the versions, and would push them down. */
+const hide = keyframes`from, to { visibility: hidden; }`;
+
+/* The notices come above the versions and would push them down, so these stay hidden briefly. */
 const Versions = styled.div`
-  &[data-waiting] { visibility: hidden; }
+  &[data-waiting] { animation: ${hide} 1.5s !important; }
 `;

@@ -19,13 +19,11 @@ const orderBy = { release: "tag_name", date: "created_at" } as const;
 
 interface VersionsTabProps {
   readonly kind: VersionKind;
-  /** Whether to show the skeleton even if the versions are loaded. */
-  readonly isWaiting: boolean;
   readonly releaseKey: string | undefined;
 }
 
 /** The versions of one kind. */
-export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): ReactNode {
+export function VersionsTab({ kind, releaseKey }: VersionsTabProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;
   const call = listOfKind(kind);
@@ -45,7 +43,7 @@ export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): 
     <>
       <NewerVersions kind={kind} isAllowed={isAllowed} />
       <Remote
-        of={isWaiting ? { ...query, data: undefined, error: null } : query}
+        of={query}
         failure={texts.failed(product.name)}
         skeleton={<TableSkeleton headers={versionHeaders(texts)} rows={pageSize} hasToolbar hasPager />}
         empty={{
