@@ -12,7 +12,7 @@ export const serverCases: ServerCases = {
       ...unknown,
       anothers: demoSha(project, 9),
       large: subject.commitSha,
-      listed: ["project-versions/", "version_sha1"],
+      listed: ["projects/{projectGuid}/versions/", "version_sha1"],
     },
     tagGuid: guidCase("00000000-0000-4000-8000-00000000dead", {
       large: subject.tagGuid,
