@@ -85,45 +85,36 @@ const piecesAtOnce = 128;
 const lastPieceBefore = (row: Placeholder | SQL) =>
   sql`(select s.position from ${logChunks} s where s.build_id = ${buildId} and s.first_row < ${row} order by s.first_row desc, s.position desc limit 1)`;
 
+const newlinesInAll = sql`(select e.first_row + e.newlines from ${logChunks} e where e.build_id = ${buildId} order by e.position desc limit 1)`;
+
+const piecesWhere = (name: string, ...conditions: readonly SQL[]) =>
+  prepared((db) =>
+    db
+      .select({ ...rowsOfPiece, ...compressed })
+      .from(logChunks)
+      .where(and(isOfBuild, ...conditions))
+      .orderBy(asc(logChunks.position))
+      .limit(piecesAtOnce)
+      .prepare(name),
+  );
+
 // A row begins in the last piece that has fewer newlines before it than the row's number. The same tells which piece
 // is the last one: without that, the database would read on to the log's end.
-const findPieces = prepared((db) =>
-  db
-    .select({ ...rowsOfPiece, ...compressed })
-    .from(logChunks)
-    .where(
-      and(
-        isOfBuild,
-        gte(logChunks.position, sql`coalesce(${lastPieceBefore(sql.placeholder("row"))}, 0)`),
-        gte(logChunks.position, sql.placeholder("position")),
-        lte(logChunks.position, lastPieceBefore(sql.placeholder("until"))),
-      ),
-    )
-    .orderBy(asc(logChunks.position))
-    .limit(piecesAtOnce)
-    .prepare("log_pieces"),
+const findPieces = piecesWhere(
+  "log_pieces",
+  gte(logChunks.position, sql`coalesce(${lastPieceBefore(sql.placeholder("row"))}, 0)`),
+  gte(logChunks.position, sql.placeholder("position")),
+  lte(logChunks.position, lastPieceBefore(sql.placeholder("until"))),
 );
-
-const newlinesInAll = sql`(select e.first_row + e.newlines from ${logChunks} e where e.build_id = ${buildId} order by e.position desc limit 1)`;
 
 // The first of these pieces may be one too many: the row that it was read for begins later if the log's last row has no
 // newline.
-const findLastPieces = prepared((db) =>
-  db
-    .select({ ...rowsOfPiece, ...compressed })
-    .from(logChunks)
-    .where(
-      and(
-        isOfBuild,
-        gte(
-          logChunks.position,
-          sql`coalesce(${lastPieceBefore(sql`${newlinesInAll} - ${sql.placeholder("rowsCount")}`)}, 0)`,
-        ),
-      ),
-    )
-    .orderBy(asc(logChunks.position))
-    .limit(piecesAtOnce)
-    .prepare("log_last_pieces"),
+const findLastPieces = piecesWhere(
+  "log_last_pieces",
+  gte(
+    logChunks.position,
+    sql`coalesce(${lastPieceBefore(sql`${newlinesInAll} - ${sql.placeholder("rowsCount")}`)}, 0)`,
+  ),
 );
 
 /** Where to read a log. */
