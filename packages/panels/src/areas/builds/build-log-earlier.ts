@@ -23,9 +23,9 @@ const newest = { page_size: largestPageSize, order_by: "-created_on" } as const;
 const mostSearched = 10;
 
 /**
- * Finds the last successful build before this one: of the same commit, or else of an earlier commit. Simulations are
- * compared within their commit only, since commits don't name their simulations. Returns undefined while loading and if
- * there is none. With `needsLog`, builds whose log is deleted are skipped.
+ * Finds the last successful build before this one: of the same commit, or else of an earlier commit that was built
+ * before. Simulations are compared within their commit only, since commits don't name their simulations. Returns
+ * undefined while loading and if there is none. With `needsLog`, builds whose log is deleted are skipped.
  */
 export function useEarlierSuccess(
   kind: BuildKind,
@@ -36,7 +36,10 @@ export function useEarlierSuccess(
   const nowMs = useNow();
   const own = useEndpoint(callsOf(kind).list, { projectGuid, commitSha, query: newest }, { isEnabled });
   const isRecent = (build: Build) => !needsLog || isLogKept(build, nowMs);
-  const isWanted = (build: Build) => buildState(build) === "success" && isRecent(build);
+  const itself = own.data?.results.find((build) => build.build_number === Number(buildNumber));
+  // An earlier commit may have been built again since.
+  const isLater = ({ created_on: created }: Build) => itself && Date.parse(created) > Date.parse(itself.created_on);
+  const isWanted = (build: Build) => buildState(build) === "success" && isRecent(build) && !isLater(build);
   const lastOf = (builds: readonly Build[] | undefined) =>
     builds?.filter(isWanted).sort((one, other) => other.build_number - one.build_number)[0];
   const before = lastOf(own.data?.results.filter((build) => build.build_number < Number(buildNumber)));

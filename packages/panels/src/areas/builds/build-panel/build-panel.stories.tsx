@@ -151,6 +151,15 @@ export const MarksEarlierBuild: Story = {
   },
 };
 
+/** The earlier commit was built again after this build, so the mark shows its first build. */
+export const MarksBuildOfItsTime: Story = {
+  args: { buildNumber: demoBuilds.old },
+  parameters: { axe: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The mark shows build/)).toHaveTextContent(/#8\.1$/);
+  },
+};
+
 export const LongLog: Story = showsBuild(demoBuilds.long, [/Logs are kept for 30 days\./]);
 
 /** The dialog says what will be lost, focuses the safe choice, and leads to the commit. */
