@@ -2,26 +2,34 @@ import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { confirmTwice, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
-import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
+import { demoProjectGuid, demoSha, demoTagGuid, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { BuildPanel } from "../areas/builds/build-panel/build-panel";
 import { SimulationPanel } from "../areas/builds/simulation-panel/simulation-panel";
 import { CommitPanel } from "../areas/projects/commit-panel/commit-panel";
+import { CommitsPanel } from "../areas/projects/commits-panel/commits-panel";
+import { ForksPanel } from "../areas/projects/forks-panel/forks-panel";
 import { ProjectPanel } from "../areas/projects/project-panel/project-panel";
 import { ProjectSettingsPanel } from "../areas/projects/project-settings-panel/project-settings-panel";
+import { TagPanel } from "../areas/projects/tag-panel/tag-panel";
+import { TagsPanel } from "../areas/projects/tags-panel/tags-panel";
 import { PollPaceContext } from "./poll-pace";
 
 const watched = watchedPortal();
 const { navigation, requests } = watched;
 const versions = `/api/webapp/v1/projects/${everyStateCommit.projectGuid}/versions/${everyStateCommit.commitSha}`;
 /** Each story has its own objects, because a tab tells the user only once of each. */
-const [ofCommit, viewed, edited] = ["Neutron counter", "Pulse shaper", "Scaler bank"].map(demoProjectGuid) as [
-  string,
-  string,
-  string,
-];
+const [ofCommit, viewed, edited, tagged, forked, pushed] = [
+  "Neutron counter",
+  "Pulse shaper",
+  "Scaler bank",
+  "Coincidence matrix",
+  "Charge integrator",
+  "FIFO",
+].map(demoProjectGuid) as [string, string, string, string, string, string];
+const tagGuid = demoTagGuid(everyState.project, "v2.4");
 const commitSha = demoSha("Neutron counter", 1);
 const addressOf = (projectGuid: string) => `/api/webapp/v1/projects/${projectGuid}/`;
 
@@ -40,6 +48,7 @@ const meta: Meta = {
 
 export default meta;
 
+const toasts = () => within(screen.getByRole("region", { name: "Notifications", hidden: true }));
 const polls = () => requests.made.filter((made) => made.startsWith("GET ")).length;
 const isPolledOn = async () => {
   const before = polls();
@@ -67,7 +76,7 @@ function isToldOnce(panel: ReactNode, { path, shown, toast, parent, act }: Delet
       await seesToast(toast);
       await expect(navigation.visits[0]).toMatchObject({ target: { screen: parent }, replace: true });
       if (act === undefined) await isPolledOn();
-      await expect(screen.getAllByText(/deleted somewhere else/)).toHaveLength(1);
+      await expect(toasts().getAllByText(/deleted somewhere else/)).toHaveLength(1);
     },
   };
 }
@@ -104,7 +113,53 @@ export const ProjectSettings = isToldOnce(<ProjectSettingsPanel projectGuid={edi
   act: async () => {
     await userEvent.type(await screen.findByRole("textbox", { name: /^Name/ }), " 2");
     await press("Save");
+    const form = within(await screen.findByRole("form", { name: "General" }));
+    await expect(await form.findByText("Project 'Scaler bank' was deleted somewhere else.")).toBeVisible();
+    await expect(form.queryByText("Not found.")).toBeNull();
   },
+});
+
+const searches = async () => userEvent.type(await screen.findByRole("searchbox"), "x");
+/** The reader comes back to the tab some time later. */
+const comesBack = async () => {
+  const now = Date.now;
+  Date.now = () => now.call(Date) + 10_000;
+  try {
+    window.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(navigation.visits).not.toEqual([]));
+  } finally {
+    Date.now = now;
+  }
+};
+
+export const Tag = isToldOnce(<TagPanel projectGuid={everyStateCommit.projectGuid} tagGuid={tagGuid} />, {
+  path: `${addressOf(everyStateCommit.projectGuid)}tags/${tagGuid}/`,
+  shown: (place) => place.findByText("v2.4", { selector: "dd *" }),
+  toast: /^Tag 'v2\.4' was deleted somewhere else\.$/,
+  parent: "tags",
+  act: comesBack,
+});
+export const Tags = isToldOnce(<TagsPanel projectGuid={tagged} />, {
+  path: addressOf(tagged),
+  shown: (place) => place.findByText("No tags found."),
+  toast: /^This project was deleted somewhere else\.$/,
+  parent: "projects",
+  act: comesBack,
+});
+export const Forks = isToldOnce(<ForksPanel projectGuid={forked} />, {
+  path: addressOf(forked),
+  shown: (place) => place.findByText("No forks found."),
+  toast: /^This project was deleted somewhere else\.$/,
+  parent: "projects",
+  act: comesBack,
+});
+/** The list of commits changes its page, and its next page is refused. */
+export const Commits = isToldOnce(<CommitsPanel projectGuid={pushed} />, {
+  path: addressOf(pushed),
+  shown: (place) => place.findByRole("table", { name: "Commits" }),
+  toast: /^This project was deleted somewhere else\.$/,
+  parent: "projects",
+  act: searches,
 });
 
 /** The user's own deletion has its own toast. */

@@ -71,7 +71,7 @@ export const projectsItalian: ProjectsTranslation = {
   none: "–",
   percent: (percent) => `${percent}%`,
 
-  projectGone: (name) => `Progetto '${name}' eliminato altrove.`,
+  projectGone: (name) => `${name === undefined ? "Questo progetto è stato" : `Progetto '${name}'`} eliminato altrove.`,
   failedCommits: "Impossibile recuperare i commit, riprova più tardi.",
   emptyCommits: "Nessun commit trovato.",
   emptyCommitsText: "I commit appaiono qui dopo l'invio.",
@@ -110,6 +110,7 @@ export const projectsItalian: ProjectsTranslation = {
   tagCommit: "Commit",
   noCommit: "Il commit di questo tag è sconosciuto.",
   deletedTag: (name) => `Tag '${name}' eliminato.`,
+  tagGone: (name) => `Tag '${name}' eliminato altrove.`,
 
   createTag: "Crea tag",
   create: "Crea",

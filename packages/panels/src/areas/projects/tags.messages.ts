@@ -17,6 +17,7 @@ export const tagsMessages = defineMessages("projects", {
   tagCommit: "Commit",
   noCommit: "This tag's commit is unknown.",
   deletedTag: (name: string) => `Tag '${name}' deleted.`,
+  tagGone: (name: string) => `Tag '${name}' was deleted somewhere else.`,
 
   createTag: "Create tag",
   create: "Create",

@@ -1,19 +1,35 @@
 import { isPortalError } from "@gatehouse/contract";
 import { projects } from "@gatehouse/contract/projects";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type EndpointResult, useEndpoint } from "../../data/use-endpoint";
 import { useFound } from "../../data/use-found";
+import { screenTarget } from "../../navigation/screens";
+import { useMessages } from "../../portal/messages";
+import { projectsMessages } from "./projects.messages";
 
 /**
- * Redirects to the list of projects if the project of a list doesn't exist. A 404 of the list isn't enough: a server
- * without this endpoint or a proxy returns one, too. So this fetches the project, and only the API's own 404 counts.
+ * Redirects to the list of projects if the project of a list doesn't exist, with a toast if the list was shown. A 404 of
+ * the list isn't enough: a server without this endpoint or a proxy returns one, too. So this fetches the project, and
+ * only the API's own 404 counts.
  */
-export function useProjectOfList(list: Pick<EndpointResult<unknown>, "error">, projectGuid: string): void {
+export function useProjectOfList(
+  list: Pick<EndpointResult<unknown>, "data" | "error" | "isPrevious">,
+  projectGuid: string,
+): void {
+  const { projectGone } = useMessages(projectsMessages);
   const missing = isPortalError(list.error, "not-found") ? list.error : null;
-  const { error, refetch } = useEndpoint(projects.get, { projectGuid }, { isEnabled: false });
+  const { data, error, refetch } = useEndpoint(projects.get, { projectGuid }, { isEnabled: false });
   useEffect(() => {
     if (missing !== null) void refetch();
   }, [missing, refetch]);
   const isApis = isPortalError(error, "not-found") && error.detail !== undefined;
-  useFound({ data: undefined, error: missing !== null && isApis ? error : null }, "projects");
+  // A page of the list that fails to load has no data, but another was shown.
+  const [shown, setShown] = useState<string>();
+  if (list.data !== undefined && list.isPrevious !== true && shown !== projectGuid) setShown(projectGuid);
+  useFound(
+    { data: shown === projectGuid || undefined, error: missing !== null && isApis ? error : null },
+    "projects",
+    undefined,
+    { at: screenTarget("project", { projectGuid }), text: projectGone(data?.name) },
+  );
 }

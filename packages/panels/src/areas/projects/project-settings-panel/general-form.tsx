@@ -12,6 +12,7 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { projectSettingsMessages, type ProjectSettingsTexts } from "../project-settings.messages";
 import { findUpdated } from "../projects.look-ups";
+import { projectsMessages } from "../projects.messages";
 import type { WriteQueue } from "./use-write-queue";
 
 export interface GeneralFormProps {
@@ -97,6 +98,8 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
   const isChanged = fields.some((name) => values[name].trim() !== saved[name].trim());
   const { question } = useUnsavedGuard(isChanged);
   const labels = { name: texts.name, description: texts.projectDescription };
+  const { projectGone } = useMessages(projectsMessages);
+  const refusal = form.refusal && isPortalError(save.error, "not-found") ? projectGone(project.name) : form.refusal;
   const replaced = fields.filter((name) => conflicts.includes(name) && values[name].trim() !== saved[name].trim());
   return (
     <>
@@ -106,9 +109,9 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
             {texts.changedMeanwhile(replaced.map((name) => labels[name]).join(", "))}
           </Banner>
         )}
-        {form.refusal !== undefined && (
+        {refusal !== undefined && (
           <Banner tone="danger" isEdge>
-            {form.refusal}
+            {refusal}
           </Banner>
         )}
         <Fields>

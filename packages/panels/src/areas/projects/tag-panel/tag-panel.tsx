@@ -34,9 +34,16 @@ function Content({ projectGuid, tagGuid, onTag }: TagPanelProps): ReactNode {
   const goOn = useGoOn();
   const tag = useTag(projectGuid, tagGuid);
   const list = useMemo(() => screenTarget("tags", { projectGuid }), [projectGuid]);
-  useFound(tag, list, onTag);
   const [isDeleting, setDeleting] = useState(false);
   const found = tag.data;
+  // After a 404, the tag is looked for in the list, which has no data about a deleted tag.
+  const [shown, setShown] = useState(found);
+  if (found !== undefined && found !== shown) setShown(found);
+  const known = found ?? (shown?.guid === tagGuid ? shown : undefined);
+  useFound({ data: known, error: tag.error }, list, onTag, {
+    at: screenTarget("tag", { projectGuid, tagGuid }),
+    text: known && texts.tagGone(known.name),
+  });
   return (
     <>
       <Panel
