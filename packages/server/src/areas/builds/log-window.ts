@@ -24,6 +24,9 @@ export interface LogWindowBuilder {
   rows(): readonly string[];
 }
 
+/** Keeps byte order marks, so that a row is the same in every window and in the raw log. */
+const newDecoder = () => new TextDecoder("utf-8", { ignoreBOM: true });
+
 /**
  * @param first - The first row of the window.
  * @param until - The row after the last one.
@@ -34,7 +37,7 @@ export function createLogWindow(first: number, until: number): LogWindowBuilder 
   let text = "";
   let isCut = false;
   let left = mostLength;
-  let decoder = new TextDecoder();
+  let decoder = newDecoder();
 
   function extend(part: string): void {
     if (at === undefined || at < first || at >= until) return;
@@ -60,7 +63,7 @@ export function createLogWindow(first: number, until: number): LogWindowBuilder 
         extend(part);
       }
       // The next piece may begin anywhere in the row, even within a character.
-      if (isCut) decoder = new TextDecoder();
+      if (isCut) decoder = newDecoder();
     },
     isInCutRow: () => isCut,
     row: () => at ?? first,

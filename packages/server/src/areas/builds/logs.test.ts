@@ -68,6 +68,13 @@ describe.each(anyDatabase)("logs of builds on $name", async ({ open }) => {
     ).toBe(200);
   });
 
+  it("keep byte order marks, also at the start of a piece", async () => {
+    const marked = await insertBuild(db, "build");
+    for (const row of ["\ufeffone\n", "\ufefftwo\n"]) await appendLog(db, marked.id, encode(row));
+    expect(rowsOf(await read(marked.path))).toEqual(["\ufeffone", "\ufefftwo"]);
+    expect(rowsOf(await read(marked.path, "?start_row=1&rows_count=1"))).toEqual(["\ufefftwo"]);
+  });
+
   it("are empty before the first row, and once 30 days have passed", async () => {
     const none = await insertBuild(db, "simulation");
     expect(await read(none.path)).toEqual({ logs: "", start_row: 0 });
