@@ -2,7 +2,7 @@ import type { PageQuery } from "@gatehouse/contract";
 import { and, type Column, count, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Database, prepared } from "./database";
-import { matchesPattern, searchPattern } from "./matches-search";
+import { matchesPatterns, searchPatterns } from "./matches-search";
 import { type ListPage, orderOf, pageOf } from "./paging";
 
 interface Query<Row> {
@@ -45,7 +45,12 @@ export function tableList<Row, const OrderBy extends string>(options: TableListO
   type Order = OrderBy | `-${OrderBy}` | "default";
   const { name, key, searched = [], countAll } = options;
   const rowsOf = (kind: "all" | "found") =>
-    and(options.which, kind === "found" ? matchesPattern(sql.placeholder("pattern"), ...searched) : undefined);
+    and(
+      options.which,
+      kind === "found"
+        ? matchesPatterns([sql.placeholder("pattern"), sql.placeholder("other")], ...searched)
+        : undefined,
+    );
   const counts = prepared((db, kind: "all" | "found") =>
     (kind === "all" && countAll !== undefined
       ? countAll(db)
@@ -75,14 +80,14 @@ export function tableList<Row, const OrderBy extends string>(options: TableListO
     values: Record<string, unknown>,
     toItem: (row: Row) => Item,
   ): Promise<ListPage<Item>> {
-    const pattern = searched.length === 0 ? undefined : searchPattern(query.search);
-    const kind = pattern === undefined ? "all" : "found";
+    const patterns = searched.length === 0 ? undefined : searchPatterns(query.search);
+    const kind = patterns === undefined ? "all" : "found";
     return pageOf(query, {
       ...(options.isWholeByDefault !== true && { defaultPageSize: 10 }),
-      count: async () => (await counts(db, kind).execute({ ...values, pattern }))[0]?.count ?? 0,
+      count: async () => (await counts(db, kind).execute({ ...values, ...patterns }))[0]?.count ?? 0,
       read: async (window) => {
         const rows = pages(db, `${kind} ${query.order_by ?? "default"}`);
-        return (await rows.execute({ ...values, pattern, ...window })).map(toItem);
+        return (await rows.execute({ ...values, ...patterns, ...window })).map(toItem);
       },
     });
   };

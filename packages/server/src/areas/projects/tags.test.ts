@@ -1,6 +1,8 @@
 import type { Page } from "@gatehouse/contract";
 import type { Commit, Project, Tag } from "@gatehouse/contract/projects";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { tags as tagRows } from "../../db/tables/projects";
 import { demoProjectGuid, demoSha } from "../../demo/projects";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
@@ -54,6 +56,21 @@ describe.each(databases)("tags on $name", async ({ open }) => {
     for (const name of ["gru\u0308n", "gr\u00fcn"])
       expect((await customer.fetch(`${one}tags-by-name/${encodeURIComponent(name)}/`)).status).toBe(200);
     expect((await customer.send("DELETE", `${tags}${(made as Tag).guid}/`)).status).toBe(204);
+  });
+
+  it("are found in either form of Unicode, whichever they are stored in", async () => {
+    const forms = ["gru\u0308n", "gr\u00fcn"];
+    const [, made] = await create({ name: "gr\u00fcn" });
+    const { guid } = made as Tag;
+    for (const stored of forms) {
+      // Tags created by earlier versions kept their form.
+      await db.update(tagRows).set({ name: stored }).where(eq(tagRows.guid, guid));
+      for (const search of forms)
+        expect((await page(customer, `${tags}?search=${encodeURIComponent(search)}`)).results).toMatchObject([
+          { guid },
+        ]);
+    }
+    expect((await customer.send("DELETE", `${tags}${guid}/`)).status).toBe(204);
   });
 
   it("are counted, and stay unique when two are created at once", async () => {
