@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFormat } from "../../portal/format";
 import { buildsMessages } from "./builds.messages";
-import { clockText, durationText } from "./duration-text";
+import { clockText, durationText, stepTimeText } from "./duration-text";
 
 describe("a duration reads", () => {
   it.each([
@@ -19,5 +19,19 @@ describe("a duration reads", () => {
   ])("%d ms as %s, and %s on an axis", (ms, text, clock) => {
     expect(durationText(ms, buildsMessages.english, createFormat("en"))).toBe(text);
     expect(clockText(ms)).toBe(clock);
+  });
+});
+
+describe("a step's duration reads", () => {
+  it.each([
+    [7, "7 ms"],
+    [999, "999 ms"],
+    [1_000, "1 s"],
+    [2_870, "2.9 s"],
+    [59_940, "59.9 s"],
+    [59_960, "1:00"],
+    [288_000, "4:48"],
+  ])("%d ms as %s", (ms, text) => {
+    expect(stepTimeText(ms, buildsMessages.english, createFormat("en"))).toBe(text);
   });
 });

@@ -14,6 +14,13 @@ export function durationText(ms: number, texts: DurationTexts, { number }: Pick<
   return texts.hours(number(Math.floor(minutes / 60)), number(minutes % 60));
 }
 
+/** The duration of a step, in tenths of a second up to a minute, as in the log: `400 ms`, `2.9 s`, `4:48`. */
+export function stepTimeText(ms: number, texts: DurationTexts, format: Pick<Format, "number">): string {
+  if (ms < 1_000) return durationText(ms, texts, format);
+  const seconds = Math.round(ms / 100) / 10;
+  return seconds < 60 ? texts.seconds(format.number(seconds)) : clockText(seconds * 1_000);
+}
+
 /** A duration on a plot's axis: `0:29`, `4:48`, `1:02:05`. */
 export function clockText(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1_000);

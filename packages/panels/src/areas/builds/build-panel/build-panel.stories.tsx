@@ -39,9 +39,9 @@ export const Default: Story = {
     // The durations depend on the machine that recorded the run.
     await expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Read sources: done, \d+ ms$/),
-      expect.stringMatching(/^Synthesize: done, 0:\d\d$/),
+      expect.stringMatching(/^Synthesize: done, [\d.]+ s$/),
       expect.stringMatching(/^Draw schematic: done, /),
-      expect.stringMatching(/^Place and route: done, \d:\d\d$/),
+      expect.stringMatching(/^Place and route: done, ([\d.]+ s|\d:\d\d)$/),
       expect.stringMatching(/^Analyze timing: done, \d+ ms$/),
       expect.stringMatching(/^Pack bitstream: done, /),
     ]);

@@ -5,7 +5,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";
 import { buildsMessages } from "../builds.messages";
-import { clockText, durationText } from "../duration-text";
+import { stepTimeText } from "../duration-text";
 import type { BuildStep } from "./build-steps";
 
 /** The steps of a build in one lane, each as wide as its duration. Narrow panels show one row per step. */
@@ -13,7 +13,6 @@ export function StepLane({ steps }: { readonly steps: readonly BuildStep[] }): R
   const texts = useMessages(buildFiguresMessages);
   const durations = useMessages(buildsMessages);
   const format = useFormat();
-  const timeText = (ms: number) => (ms < 1_000 ? durationText(ms, durations, format) : clockText(ms));
   const stateTexts = { done: texts.stepDone, running: texts.stepRunning, failed: texts.stepFailed };
   return (
     <Frame aria-label={texts.steps}>
@@ -29,7 +28,9 @@ export function StepLane({ steps }: { readonly steps: readonly BuildStep[] }): R
             <VisuallyHidden>{`: ${stateTexts[state]}, `}</VisuallyHidden>
           </span>
           <span className="gh-step-cell" aria-hidden="true" />
-          <span className="gh-step-time">{durationMs === null ? "–" : timeText(durationMs)}</span>
+          <span className="gh-step-time">
+            {durationMs === null ? "–" : stepTimeText(durationMs, durations, format)}
+          </span>
         </li>
       ))}
     </Frame>
