@@ -38,7 +38,7 @@ export interface LogDiffProps {
 const noRows: ReadonlySet<number> = new Set();
 
 /**
- * The lines in which two logs differ, with some equal lines around them. It needs a `GatehouseRoot` or a portal above
+ * The lines in which two logs differ, with some equal lines around them. It needs a `GatehouseRoot` or a `Shell` above
  * it, and no server.
  */
 export function LogDiff(props: LogDiffProps): ReactNode {

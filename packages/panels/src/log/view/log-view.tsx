@@ -18,7 +18,7 @@ const keysDialog = lazyModule(() => import("./keys-dialog").then(({ KeysDialog }
 
 /**
  * Shows a log of any size: colors, steps that fold, search, errors and warnings, links to lines, and the end as it
- * grows. It needs a `GatehouseRoot` or a portal above it, and no server.
+ * grows. It needs a `GatehouseRoot` or a `Shell` above it, and no server.
  */
 export function LogView(props: LogViewProps): ReactNode {
   const { label, rawHref, fileName = "log.txt", height, rangeHref } = props;

@@ -20,7 +20,7 @@ function keyOf(file: WaveFile): number {
 
 /**
  * Shows the waves of a simulation, from a value change dump (VCD) of any size: signals in groups, zoom, two cursors,
- * radixes, edges, values, and a table of them. It needs a `GatehouseRoot` or a portal above it, and no server.
+ * radixes, edges, values, and a table of them. It needs a `GatehouseRoot` or a `Shell` above it, and no server.
  */
 export function WavesView(props: WavesViewProps): ReactNode {
   const { source, label, height } = props;
