@@ -86,7 +86,9 @@ export function Dialog({
           {onSubmit ? (
             <form
               noValidate
-              onSubmit={(event) => {
+              // In a form of the page, the submit event does not bubble to React. That of a dialog in this one does.
+              onSubmitCapture={(event) => {
+                if (event.target !== event.currentTarget) return;
                 event.preventDefault();
                 event.stopPropagation();
                 onSubmit();

@@ -31,7 +31,8 @@ export function TableSearch({ label, placeholder, debounceMs, value, onSearch, t
       role="search"
       aria-label={messages.search(label)}
       className="gh-toolbar-search"
-      onSubmit={(event) => {
+      // In a form of the page, the submit event does not bubble to React.
+      onSubmitCapture={(event) => {
         event.preventDefault();
         sendNow(draft);
       }}

@@ -43,7 +43,7 @@ export interface Form<V> {
   /** For the `<form>` itself. A dialog has its own form, so use `submit` and `ref` there. */
   readonly props: {
     readonly noValidate: true;
-    readonly onSubmit: (event: FormEvent) => void;
+    readonly onSubmitCapture: (event: FormEvent) => void;
     readonly ref: (element: HTMLElement | null) => void;
   };
   /** For the element around the fields. The first invalid field in it takes focus. */
@@ -109,7 +109,9 @@ export function useForm<V extends object>({
     props: {
       noValidate: true,
       ref,
-      onSubmit: (event) => {
+      // In a form of the page, the submit event does not bubble to React. That of a dialog in this form does.
+      onSubmitCapture: (event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();
       },

@@ -86,9 +86,9 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
       ...form,
       props: {
         ...form.props,
-        onSubmit: (event) => {
+        onSubmitCapture: (event) => {
           setAttempts((count) => count + 1);
-          form.props.onSubmit(event);
+          form.props.onSubmitCapture(event);
         },
       },
     },
