@@ -1,5 +1,6 @@
 import { GatehouseRoot } from "@gatehouse/design";
 import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import { watchClipboard } from "@gatehouse/story-kit/portal/watched-clipboard";
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
@@ -133,7 +134,7 @@ export const NotRead: Story = {
   args: { source: { read: server.read } },
   play: async ({ canvas }) => {
     const written = fn();
-    navigator.clipboard.writeText = async (text) => written(text);
+    watchClipboard(written);
     const log = await logOf(canvas);
     const last = end(await textOf(log, 5_000));
     log.focus();

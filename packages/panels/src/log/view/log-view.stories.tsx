@@ -1,4 +1,5 @@
 import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import { watchClipboard } from "@gatehouse/story-kit/portal/watched-clipboard";
 import {
   failedBuildErrorLine,
   failedBuildLog,
@@ -107,7 +108,7 @@ export const Folds: Story = {
     await userEvent.click(elaborate);
     await waitFor(() => expect(log).toHaveTextContent("module u_psd/fir_0"));
     const copied = fn();
-    navigator.clipboard.writeText = async (text) => copied(text);
+    watchClipboard(copied);
     await userEvent.click(within(log).getAllByRole("button", { name: "Copy the lines of Elaborate" })[0]!);
     await waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
     await expect(copied.mock.calls[0]?.[0]).toMatch(/^18:05:41\.330 {2}elab {2}module u_psd\/fir_0.*\n/);
