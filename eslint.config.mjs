@@ -126,7 +126,7 @@ export default tseslint.config(
   {
     files: ["packages/{design,panels,elements}/src/**"],
     ignores: ["packages/design/src/tokens/**", ...tests],
-    rules: { "gatehouse/tokens-only": "error" },
+    rules: { "gatehouse/tokens-only": "error", "gatehouse/content-fallback": "error" },
   },
   // Some tests are about hostile input.
   { files: tests, rules: { "gatehouse/honest-tests": "error", "no-script-url": "off" } },

@@ -1,4 +1,5 @@
 // The project's own ESLint rules, as one plugin.
+import { contentFallback } from "./content-fallback.mjs";
 import { fileNames } from "./file-names.mjs";
 import { foundByRole } from "./found-by-role.mjs";
 import { honestTests } from "./honest-tests.mjs";
@@ -10,6 +11,7 @@ import { zodMini } from "./zod-mini.mjs";
 
 export const gatehouseRules = {
   rules: {
+    "content-fallback": contentFallback,
     "file-names": fileNames,
     "found-by-role": foundByRole,
     "honest-tests": honestTests,
