@@ -1,9 +1,10 @@
 import { Panel } from "@gatehouse/design";
 import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import { hideTopLayer } from "@gatehouse/story-kit/portal/no-top-layer";
 import { failedBuildLog, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { LogView } from "./log-view";
 
 const meta = {
@@ -35,6 +36,19 @@ export const FullScreen: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(height()).toBeLessThan(window.innerHeight));
     await expect(log).toHaveFocus();
+  },
+};
+
+/** Without a top layer, the boxes around the log would clip it. */
+export const NoFullScreen: Story = {
+  beforeEach: hideTopLayer,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Plain reading view" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "More log actions" }));
+    await expect(await screen.findByRole("menuitem", { name: "Plain reading view" })).toBeVisible();
+    await expect(screen.queryAllByText("Full screen")).toEqual([]);
+    await expect(screen.queryByRole("button", { name: "Full screen" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
   },
 };
 

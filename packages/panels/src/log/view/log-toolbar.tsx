@@ -30,7 +30,7 @@ interface LogToolbarProps {
   readonly overlay: LogOverlay;
   readonly setOverlay: (overlay: LogOverlay) => void;
   readonly isFull: boolean;
-  readonly setFull: (isFull: boolean) => void;
+  readonly onToggleFull: (() => void) | undefined;
   readonly rawHref: string | undefined;
   readonly fileName: string;
   readonly actions: ReactNode;
@@ -39,7 +39,7 @@ interface LogToolbarProps {
 
 /** Search, and the actions for the whole log. In a narrow place, rare actions are only in the menu. */
 export function LogToolbar(props: LogToolbarProps): ReactNode {
-  const { view, words, overlay, setOverlay, isFull, setFull, rawHref, fileName, onSave } = props;
+  const { view, words, overlay, setOverlay, isFull, onToggleFull, rawHref, fileName, onSave } = props;
   const { texts, number } = words;
   const { search, snapshot } = view;
   const [isSaving, setSaving] = useState(false);
@@ -57,7 +57,7 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
   const rawLink = rawHref === undefined ? undefined : fileLink(rawHref, fileName);
   const fullScreen = isFull ? texts.leaveFullScreen : texts.fullScreen;
   const items: readonly MenuItem[] = [
-    { id: "full", label: fullScreen, icon: <FullScreenIcon />, onAction: () => setFull(!isFull) },
+    ...(onToggleFull ? [{ id: "full", label: fullScreen, icon: <FullScreenIcon />, onAction: onToggleFull }] : []),
     { id: "reading", label: texts.readingView, icon: <ReadingIcon />, onAction: () => setOverlay("reading") },
     {
       id: "download",
@@ -139,15 +139,17 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
           onPress={() => view.setWrapped(!view.isWrapped)}
         />
         <span className="gh-log-wide">
-          <Button
-            size="sm"
-            variant="quiet"
-            iconOnly
-            icon={<FullScreenIcon />}
-            aria-label={fullScreen}
-            aria-pressed={isFull}
-            onPress={() => setFull(!isFull)}
-          />
+          {onToggleFull && (
+            <Button
+              size="sm"
+              variant="quiet"
+              iconOnly
+              icon={<FullScreenIcon />}
+              aria-label={fullScreen}
+              aria-pressed={isFull}
+              onPress={onToggleFull}
+            />
+          )}
           <Button
             size="sm"
             variant="quiet"

@@ -34,13 +34,12 @@ export function LogView(props: LogViewProps): ReactNode {
   const readingRef = useRef<HTMLHeadingElement>(null);
   const windowMark = useRef<HTMLElement>(null);
   const [overlay, setOverlay] = useState<LogOverlay>();
-  const [isFull, setFull] = useState(false);
-  useFullWindow(frameRef, isFull);
+  const { isFull, toggle: toggleFull } = useFullWindow(frameRef);
   const close = () => {
     setOverlay(undefined);
     view.linesRef.current?.focus();
   };
-  const leave = overlay === "jump" ? close : isFull ? () => setFull(false) : undefined;
+  const leave = overlay === "jump" ? close : isFull ? toggleFull : undefined;
   useEscape(frameRef, leave && ((focused) => (isTyping(focused) ? false : leave())));
   const report = useNotLoaded();
   const fail = (error: unknown) => {
@@ -123,7 +122,7 @@ export function LogView(props: LogViewProps): ReactNode {
           overlay={overlay}
           setOverlay={setOverlay}
           isFull={isFull}
-          setFull={setFull}
+          onToggleFull={toggleFull}
           rawHref={rawHref}
           fileName={fileName}
           actions={props.actions}

@@ -6,9 +6,8 @@ export function usePanes(frameRef: RefObject<HTMLDivElement | null>) {
   const [isPicking, setPicking] = useState(false);
   const [isTable, setTable] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
-  const [isFull, setFull] = useState(false);
   const findRef = useRef<HTMLInputElement>(null);
-  useFullWindow(frameRef, isFull);
+  const { isFull, toggle: toggleFull } = useFullWindow(frameRef);
   return {
     isPicking,
     setPicking,
@@ -17,7 +16,7 @@ export function usePanes(frameRef: RefObject<HTMLDivElement | null>) {
     isShowingKeys,
     setShowingKeys,
     isFull,
-    setFull,
+    toggleFull,
     findRef,
     focusList: () => frameRef.current?.querySelector<HTMLElement>(".gh-waves-list")?.focus({ preventScroll: true }),
   };

@@ -78,5 +78,5 @@ function actions(waves: WavesViewState, search: ValueSearch, panes: WavesPanes):
 export function escapeOf(panes: WavesPanes): (() => void) | undefined {
   if (panes.isPicking) return () => panes.setPicking(false);
   if (panes.isShowingKeys) return () => panes.setShowingKeys(false);
-  return panes.isFull ? () => panes.setFull(false) : undefined;
+  return panes.isFull ? panes.toggleFull : undefined;
 }

@@ -1,3 +1,4 @@
+import { hideTopLayer } from "@gatehouse/story-kit/portal/no-top-layer";
 import { chooseSignal, signalTexts, wavesOf } from "@gatehouse/story-kit/portal/waves-steps";
 import { queueVcd } from "@gatehouse/story-kit/samples/wave-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -12,6 +13,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Without a top layer, the boxes around the waves would clip them. */
+export const NoFullScreen: Story = {
+  beforeEach: hideTopLayer,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Table of values" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Full screen" })).toBeNull();
+  },
+};
 
 export const Groups: Story = {
   play: async ({ canvas }) => {

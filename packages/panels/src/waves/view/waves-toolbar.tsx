@@ -39,13 +39,15 @@ export function WavesToolbar({ waves, panes, actions, words }: WavesToolbarProps
       <WavesButton isIconOnly icon="minus" label={texts.zoomOut} onPress={() => waves.zoom(zoomStep)} />
       <WavesButton isIconOnly icon="plus" label={texts.zoomIn} onPress={() => waves.zoom(1 / zoomStep)} />
       <WavesButton isIconOnly icon="fit" label={texts.zoomFit} onPress={waves.zoomAll} />
-      <WavesButton
-        isIconOnly
-        icon="full"
-        label={panes.isFull ? texts.leaveFullScreen : texts.fullScreen}
-        isPressed={panes.isFull}
-        onPress={() => panes.setFull(!panes.isFull)}
-      />
+      {panes.toggleFull && (
+        <WavesButton
+          isIconOnly
+          icon="full"
+          label={panes.isFull ? texts.leaveFullScreen : texts.fullScreen}
+          isPressed={panes.isFull}
+          onPress={panes.toggleFull}
+        />
+      )}
       <WavesButton
         isIconOnly
         icon="table"
