@@ -102,7 +102,7 @@ async function submit<E extends Endpoint>(
     // A 404 may mean that the object is already removed. Browsers repeat a request when a kept-alive connection breaks,
     // so even a first refusal may follow a success. Look it up if there is a state to compare with or an earlier
     // attempt is open.
-    const isComparable = call.method === "POST" && before.length > 0 && before.every((known) => known !== undefined);
+    const isComparable = before.length > 0 && before.every((known) => known !== undefined);
     // A missing permission or a rate limit refuses this attempt only, and says nothing about an earlier one.
     const isStopped = wasOpen && isPortalError(failure, "forbidden", "throttled");
     const isConclusive =

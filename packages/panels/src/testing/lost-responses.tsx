@@ -36,6 +36,8 @@ export interface LostWrite {
   readonly endsSession?: boolean;
   /** How many requests the write sends. Defaults to 1. */
   readonly requests?: number;
+  /** Whether the server refuses the write once it is done, also to a browser that repeats a request. */
+  readonly isRepeatRefused?: boolean;
   /** The server's state after the write. It must be the same, no matter which response was lost. */
   readonly state: (run: LostRun) => Promise<unknown>;
 }
@@ -206,6 +208,16 @@ export function lostResponses(write: LostWrite) {
       await expect(document.body).not.toHaveTextContent(doubt);
     });
     await expect(left, "the response comes when the user has left the page").toEqual(once);
+
+    if (write.isRepeatRefused) {
+      const repeated = await run(async (here, network) => {
+        network.lose("repeated");
+        await write.send();
+        await succeeds(here);
+        await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+      });
+      await expect(repeated, "repeated by the browser, and refused").toEqual(once);
+    }
 
     const chosen = waysFor(write.call);
     if (chosen.has("late")) await isLate(once);

@@ -27,7 +27,9 @@ export async function teamState(run: LostRun): Promise<unknown> {
 }
 
 /** Loses the responses of a write on the team's page. */
-export const ofTeam = (write: Pick<LostWrite, "requests" | "call" | "send" | "reported" | "failed">) =>
+export const ofTeam = (
+  write: Pick<LostWrite, "requests" | "call" | "send" | "reported" | "failed" | "isRepeatRefused">,
+) =>
   lostResponses({
     as: "manager@example.com",
     panel: () => <TeamPanel teamGuid={teamGuid} />,

@@ -4,9 +4,11 @@ import { product } from "../portal/demo-database";
 /**
  * How a write gets lost. `request`: it never arrives. `connection` and `page of a proxy`: only its response is lost.
  * `late behind a 502`: it arrives while the portal checks. `after the last look`: it arrives only on `heal`. `held` is
- * executed at once, and its response arrives on `heal`.
+ * executed at once, and its response arrives on `heal`. `repeated`: the connection breaks after the request was
+ * executed, so the browser sends it again, and only the response to the repeat arrives.
  */
-export type Loss = "held" | "connection" | "page of a proxy" | "late behind a 502" | "after the last look" | "request";
+export type Loss =
+  "held" | "connection" | "repeated" | "page of a proxy" | "late behind a 502" | "after the last look" | "request";
 
 /** A network in front of a server without idempotency keys. It loses one request on demand. */
 export interface LossyNetwork {
@@ -85,6 +87,10 @@ export function lossyNetwork(call: Endpoint): LossyNetwork {
         const response = await send(request);
         await held;
         return response;
+      }
+      if (loss === "repeated") {
+        await send(request.clone());
+        return send(request);
       }
       isTroubled = true;
       isLateForAll = loss === "after the last look";

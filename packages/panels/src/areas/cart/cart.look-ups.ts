@@ -18,7 +18,7 @@ export const findRenewalAdded = findDone(cart.addRenewal, [], async ({ body: { l
   doneIfListed(await ask(cart.list), (row) => row.license?.guid === license && row.duration === duration, nothing),
 );
 
-export const findRemoved = findDone(cart.remove, [], async ({ body: { ids } }, ask) =>
+export const findRemoved = findDone(cart.remove, [cart.list], async ({ body: { ids } }, ask) =>
   doneIfGone(await ask(cart.list), (row) => row.rows_ids.some((id) => ids.includes(id))),
 );
 

@@ -49,6 +49,7 @@ export const Removes: Story = lostResponses({
   send: () => press(`Remove ${one}`),
   reported: (run) => waitFor(() => expect(eventsOf(run)).toEqual([{ type: "cart.row-removed" }])),
   failed: "Failed to remove the row from the shopping cart.",
+  isRepeatRefused: true,
 });
 
 export const ChangesAQuantity: Story = lostResponses({

@@ -35,6 +35,7 @@ export const Approves: Story = lostResponses({
     }, "Yes"),
   reported: "v5.2.1 is now a stable release.",
   failed: "Failed to approve stable release.",
+  isRepeatRefused: true,
 });
 
 export const Rejects: Story = lostResponses({
@@ -50,6 +51,7 @@ export const Rejects: Story = lostResponses({
     }, "Yes"),
   reported: "v5.2.1 was rejected.",
   failed: "Failed to reject stable release.",
+  isRepeatRefused: true,
 });
 
 /** A link whose response was lost is revoked. In the end, only the shown link works. */

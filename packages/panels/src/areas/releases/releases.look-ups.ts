@@ -5,7 +5,7 @@ import { done, findDone, notDone, unknown } from "../../data/find-done";
 import { doneIfGone } from "../../data/find-in-list";
 import { isSameText } from "./same-text";
 
-export const findUpdated = findDone(releases.update, [], async ({ versionTag, body }, ask) => {
+export const findUpdated = findDone(releases.update, [releases.get], async ({ versionTag, body }, ask) => {
   const release = await ask(releases.get, { versionTag });
   if (isAsSent(release, body)) return done(release);
   if (body.stable_release !== true || !release.approvals) return notDone;

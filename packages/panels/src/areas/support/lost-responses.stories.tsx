@@ -90,6 +90,7 @@ export const Closes: Story = lostResponses({
   send: () => inDialog(() => press("Close ticket"), "Close ticket"),
   reported: "Ticket closed.",
   failed: "Failed to close the ticket.",
+  isRepeatRefused: true,
 });
 
 /** Leaves the tab and comes back. */

@@ -91,7 +91,7 @@ export const findFileAdded = findDone(
   },
 );
 
-export const findTicketClosed = findDone(support.close, [], async ({ ticketId }, ask) =>
+export const findTicketClosed = findDone(support.close, [support.get], async ({ ticketId }, ask) =>
   ticketAccess(await ask(support.get, { ticketId })) === "closed" ? done(undefined) : notDone,
 );
 

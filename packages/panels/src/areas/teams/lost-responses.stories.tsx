@@ -79,6 +79,7 @@ export const AddsALicense: Story = ofTeam({
     }, "Add 1"),
   reported: () => seesToast(/added to the team/),
   failed: "Failed to update licenses. Please try again.",
+  isRepeatRefused: true,
 });
 
 const removeLicense = () => inDialog(() => actOn("GC-7F21-0944", "Remove from team"), "Remove");

@@ -46,7 +46,7 @@ export const findLicenseRemoved = findDone(teams.removeLicense, [], async ({ tea
   doneIfGone(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === licenseGuid),
 );
 
-export const findLicenseAdded = findDone(teams.addLicense, [], async ({ teamGuid, body }, ask) =>
+export const findLicenseAdded = findDone(teams.addLicense, [teams.listLicenses], async ({ teamGuid, body }, ask) =>
   doneIfListed(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === body.license_guid, nothing),
 );
 
