@@ -65,8 +65,8 @@ export class PortalError extends Error {
 
 /** True for a {@link PortalError} of one of the given kinds, or of any kind when none is given. */
 export function isPortalError(error: unknown, ...kinds: readonly PortalErrorKind[]): error is PortalError {
-  if (typeof error !== "object" || error === null || !("name" in error) || error.name !== "PortalError") return false;
-  return kinds.length === 0 || kinds.includes((error as PortalError).kind);
+  const given = error as PortalError | null | undefined;
+  return given?.name === "PortalError" && (kinds.length === 0 || kinds.includes(given.kind));
 }
 
 /** The server's message to show to the user: about one field, or about the request as a whole. */

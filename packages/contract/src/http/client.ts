@@ -177,7 +177,8 @@ export function createClient(options: ClientOptions): PortalClient {
       return new PortalError((await isSignedOutSince(sentAt)) ? "unauthenticated" : "forbidden", error);
     } catch (cause) {
       // If the check is inconclusive, decide by the viewer's own data, which is never refused to a signed-in user.
-      const kind = isViewer(call) && (reply.status === 401 || !isHtml(reply)) ? "unauthenticated" : "forbidden";
+      const isViewer = call.path === viewerPath && call.method === "GET";
+      const kind = isViewer && (reply.status === 401 || !isHtml(reply)) ? "unauthenticated" : "forbidden";
       return new PortalError(kind, { ...error, cause });
     }
   }
@@ -233,10 +234,6 @@ interface ExchangeOptions {
   readonly limitMs?: number;
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
-}
-
-function isViewer({ method, path }: Endpoint): boolean {
-  return method === "GET" && path === viewerPath;
 }
 
 function isSuccess(reply: HttpResponse): boolean {

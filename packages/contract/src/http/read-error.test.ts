@@ -148,6 +148,7 @@ describe("how long to wait", () => {
     ["0", 0],
     ["1.5", 1_500],
     ["-5", 0],
+    ["9999999999", 1_000_000_000],
   ])("%j seconds", (value, ms) => {
     expect(retryAfter({ "Retry-After": value })).toBe(ms);
   });

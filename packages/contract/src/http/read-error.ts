@@ -50,9 +50,9 @@ function readMessages(body: unknown): Messages {
   if (typeof body === "string") return { detail: body };
   if (Array.isArray(body)) return { messages: textsOf(body) };
   if (typeof body !== "object" || body === null) return {};
-  if ("errors" in body && Array.isArray(body.errors)) return readAllauthErrors(body.errors);
-  if ("status" in body && "meta" in body) return {};
   const { detail, non_field_errors: general, ...fields } = body as Record<string, unknown>;
+  if (Array.isArray(fields["errors"])) return readAllauthErrors(fields["errors"]);
+  if ("status" in fields && "meta" in fields) return {};
   return {
     detail: textsOf(detail).join(" ") || undefined,
     messages: textsOf(general),
@@ -82,16 +82,18 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
+/** About 12 days. Timers end at once if their time is longer than 24 days. */
+const longestMs = 1e9;
+
 /**
  * `Retry-After` in seconds or as an HTTP date. A date is compared with the response's `Date`, because this machine's
  * clock may be wrong.
  */
 function readRetryAfter(headers: Headers): number | undefined {
-  const value = headers.get("Retry-After");
-  if (!value) return undefined;
-  const seconds = Number(value);
-  const ms = Number.isFinite(seconds)
-    ? seconds * 1000
-    : Date.parse(value) - (Date.parse(headers.get("Date") ?? "") || Date.now());
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+  const value = headers.get("Retry-After") ?? "";
+  const seconds = parseFloat(value);
+  const ms = Number.isNaN(seconds)
+    ? Date.parse(value) - (Date.parse(headers.get("Date") ?? "") || Date.now())
+    : seconds * 1000;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), longestMs);
 }

@@ -2,6 +2,7 @@ import { type Endpoint, type EndpointResponse, isPortalError, type PortalClient 
 import { viewer } from "@gatehouse/contract/viewer";
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { endpointKey } from "../data/endpoint-key";
+import { notBefore } from "../data/not-before";
 import type { AccessGate, AccessState } from "../portal/access";
 import { isAway, sharedSession } from "../portal/session";
 import type { SharedStore, SharedValue } from "../portal/shared-state";
@@ -57,7 +58,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
     return {
       staleTime: ({ state: { data } }) => (isOver(data) ? Number.POSITIVE_INFINITY : 0),
       refetchInterval: ({ state: { data, error } }) =>
-        !isOver(data) && (!error || isPortalError(error, "not-found") ? refetchMs : patienceMs),
+        !isOver(data) && notBefore(!error || isPortalError(error, "not-found") ? refetchMs : patienceMs, error),
     };
   };
 

@@ -2,6 +2,7 @@ import { endpointId, isPortalError, type PortalError } from "@gatehouse/contract
 import { viewer } from "@gatehouse/contract/viewer";
 import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { endpointKey } from "./endpoint-key";
+import { notBefore } from "./not-before";
 
 export interface QueryClientOptions {
   /** A request got a response, so there is a session. A query passes its endpoint. */
@@ -18,9 +19,7 @@ export interface QueryClientOptions {
 const longestPauseMs = 5_000;
 
 /** How long to wait before the second try: a second, or the server's Retry-After. */
-function pauseMs(error: Error): number {
-  return Math.max(1_000, isPortalError(error) ? (error.retryAfterMs ?? 0) : 0);
-}
+const pauseMs = (error: Error) => notBefore(1_000, error);
 
 /** Whether a request did not reach the server because the browser has no connection. */
 const isOffline = (error: Error) => isPortalError(error, "network") && globalThis.navigator?.onLine === false;

@@ -6,6 +6,7 @@ import { usePortal } from "../portal/portal-context";
 import { isAway, sharedSession } from "../portal/session";
 import { useShared } from "../portal/use-shared";
 import { endpointKey } from "./endpoint-key";
+import { notBefore } from "./not-before";
 import { PollPaceContext } from "./poll-pace";
 
 export interface EndpointOptions {
@@ -34,12 +35,12 @@ export function useEndpoint<E extends Endpoint>(
 ): EndpointResult<EndpointResponse<E>> {
   const { client, queryClient, gate } = usePortal();
   const isResting = useShared(sharedSession, isAway);
-  const [input, { pollMs: declaredMs, isEnabled = true, keepsPrevious = false } = {}] = args as [
+  const [input, { pollMs: declaredMs = 0, isEnabled = true, keepsPrevious = false } = {}] = args as [
     input?: EndpointInput<E>,
     options?: EndpointOptions,
   ];
   const pace = useContext(PollPaceContext);
-  const pollMs = declaredMs === undefined ? undefined : declaredMs * pace;
+  const pollMs = declaredMs * pace;
   const isVisible = usePanelVisible();
   const queryKey = endpointKey(call, input ?? {});
   // Read fields one by one. The library rerenders for the fields that were read, and React's development build reads
@@ -53,24 +54,24 @@ export function useEndpoint<E extends Endpoint>(
         return response;
       },
       enabled: isEnabled && !isResting,
-      refetchInterval: isVisible ? pollMs : false,
+      // After a Retry-After, also a read without polls is repeated.
+      refetchInterval: ({ state }) => isVisible && notBefore(pollMs, state.error),
       // The library's types do not accept a placeholder for a generic response.
       placeholderData: keepsPrevious ? (keepPreviousData as never) : undefined,
     },
     queryClient,
   );
   const { data, error, refetch } = query;
-  useCatchUp(queryClient, queryKey, isVisible ? pollMs : undefined);
+  useCatchUp(queryClient, queryKey, isVisible ? pollMs : 0);
   return keepsPrevious ? { data, error, refetch, isPrevious: query.isPlaceholderData } : { data, error, refetch };
 }
 
 /** Refetches old data when a panel comes back into view, instead of waiting for the next poll. */
-function useCatchUp(queryClient: QueryClient, queryKey: readonly unknown[], pollMs: number | undefined): void {
+function useCatchUp(queryClient: QueryClient, queryKey: readonly unknown[], pollMs: number): void {
   const hash = JSON.stringify(queryKey);
   useEffect(() => {
-    if (pollMs === undefined) return;
     const key = JSON.parse(hash) as readonly unknown[];
-    const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
-    if (updatedAt > 0 && Date.now() - updatedAt > pollMs) void queryClient.invalidateQueries({ queryKey: key });
+    const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
+    if (pollMs && updatedAt && Date.now() - updatedAt > pollMs) void queryClient.invalidateQueries({ queryKey: key });
   }, [queryClient, hash, pollMs]);
 }

@@ -5,6 +5,7 @@ import { usePortal } from "../portal/portal-context";
 import { isAway, sharedSession } from "../portal/session";
 import { useShared } from "../portal/use-shared";
 import { endpointKey } from "./endpoint-key";
+import { notBefore } from "./not-before";
 import { readAllPages } from "./read-all-pages";
 import type { EndpointOptions, EndpointResult } from "./use-endpoint";
 import type { PagedTable } from "./use-paged-table";
@@ -31,7 +32,7 @@ export function useWholeList<E extends Endpoint>(
         return { count: results.length, next: null, previous: null, results };
       },
       enabled: isEnabled && !isResting,
-      refetchInterval: isVisible ? pollMs : false,
+      refetchInterval: ({ state }) => isVisible && notBefore(pollMs ?? 0, state.error),
     },
     queryClient,
   );

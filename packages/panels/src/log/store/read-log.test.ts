@@ -1,8 +1,12 @@
+import { PortalError } from "@gatehouse/contract";
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { logChanged, openedLog, textOfRow } from "../../testing/opened-log";
 import type { LogWindow } from "./log-source";
 import { hasLastRowsOnly, isWhole } from "./log-store";
+import { ReadLog } from "./read-log";
+
+afterEach(() => void vi.useRealTimers());
 
 describe("a log that is read in windows", () => {
   it("opens on its last 100 rows and reads nothing else", async () => {
@@ -67,6 +71,30 @@ describe("a log that is read in windows", () => {
     log.poll();
     await logChanged(log, () => log.state.rowCount === 25_001);
     expect(isWhole(log.state)).toBe(true);
+  });
+
+  it("that the server throttles is polled again only after its Retry-After", async () => {
+    const server = new LogOnServer("a");
+    let throttled: PortalError | undefined;
+    let reads = 0;
+    const log = new ReadLog((window) => {
+      reads += 1;
+      return throttled === undefined ? server.read(window) : Promise.reject(throttled);
+    });
+    log.open();
+    await logChanged(log, () => log.state.phase === "open");
+    throttled = new PortalError("throttled", { retryAfterMs: 17_000 });
+    log.poll();
+    await logChanged(log, () => log.state.failure === throttled);
+    vi.useFakeTimers({ toFake: ["Date"], now: throttled.at + 16_999 });
+    log.poll();
+    expect(reads).toBe(2);
+    throttled = undefined;
+    server.add("b");
+    vi.setSystemTime(Date.now() + 1);
+    log.poll();
+    await logChanged(log, () => log.state.rowCount === 2);
+    expect(log.state.failure).toBeUndefined();
   });
 
   it("keeps what was read when reading fails, and goes on after Retry", async () => {

@@ -1,3 +1,4 @@
+import type { PortalError } from "@gatehouse/contract";
 import type { LogReader, LogWindow } from "./log-source";
 import { type LogState, LogStore } from "./log-store";
 import { newRows } from "./new-rows";
@@ -8,6 +9,12 @@ const firstRowsCount = 100;
 const viewedRowsCount = 1_000;
 /** The most rows of one request. */
 const mostRowsCount = 10_000;
+
+/** Whether the Retry-After of a failed read has not passed yet. */
+function mustWait(failure: unknown): boolean {
+  const { at = 0, retryAfterMs = 0 } = (failure ?? {}) as Partial<PortalError>;
+  return Date.now() < at + retryAfterMs;
+}
 
 /** A log that is read in windows of rows: first its end, then the rows in view. One request at a time. */
 export class ReadLog extends LogStore {
@@ -46,7 +53,7 @@ export class ReadLog extends LogStore {
 
   /** Reads the rows added at the end. */
   poll(): void {
-    if (this.state.phase === "opening") return;
+    if (this.state.phase === "opening" || mustWait(this.state.failure)) return;
     this.#isTailWanted = true;
     this.retry();
   }
