@@ -27,9 +27,9 @@ const matches =
   (value) =>
     isText(value) && pattern.test(value);
 const isOneOf =
-  <T extends string>(choices: Readonly<Record<T, true>>): Test =>
+  <T>(...choices: readonly T[]): Test =>
   (value) =>
-    isText(value) && Object.hasOwn(choices, value);
+    choices.includes(value as T);
 
 /**
  * A test with the required and the optional settings it applies to. Optional settings can be null. `*` means each entry
@@ -56,13 +56,9 @@ const rules: readonly (readonly [isRight: Test, required: string, optional: stri
   [matches(/^[\w!#$%&'*+.^`|~-]+$/), "", "api.csrfCookie api.csrfHeader"],
   // Browsers fire longer timers immediately.
   [(value) => typeof value === "number" && value > 0 && value < 2 ** 31, "", "api.timeoutMs"],
-  [isOneOf<Access>({ redirect: true, inline: true }), "", "access"],
+  [isOneOf<Access>("redirect", "inline"), "", "access"],
   [(value) => Array.isArray(value) && value.every(isText), "", "groups.*"],
-  [
-    isOneOf<NonNullable<Appearance["theme"]>>({ light: true, dark: true, auto: true, host: true }),
-    "",
-    "appearance.theme",
-  ],
+  [isOneOf<Appearance["theme"]>("light", "dark", "auto", "host"), "", "appearance.theme"],
   [isText, "", "appearance.nonce"],
   // `instanceof` fails for elements of another window.
   [
