@@ -1,5 +1,6 @@
-// Compares our log viewer with others in one run: a log of 1,000,000 colored lines in a real browser. Compare the
-// ratios, since the times depend on the machine. The first run installs the other viewers in tools/bench/log-viewers.
+// Compares our log viewer with others, and with reading alone, in one run: a log of 1,000,000 colored lines in a real
+// browser. Compare the ratios, since the times depend on the machine. The first run installs the other viewers in
+// tools/bench/log-viewers.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -16,7 +17,8 @@ const folder = join(root, "tools/bench/log-viewers");
 const lines = 1_000_000;
 const mostMs = 60_000;
 const ours = "gatehouse";
-const others = ["react-logviewer", "xterm"];
+/** Reading and indexing alone, then two viewers. */
+const others = ["fetch-and-index", "react-logviewer", "xterm"];
 
 const figures = [
   { key: "firstRow", name: "first row", unit: "ms", goal: 300 },

@@ -31,6 +31,7 @@ export function measured(viewer) {
       figures.firstRow = (await until(viewer.hasRows, within())) - start;
       figures.whole = (await until(() => viewer.isWhole(rows), within())) - start;
       await opened;
+      if (viewer.search === undefined) return { ...figures, longestTask: await afterFrames(() => longest) };
       const asked = performance.now();
       viewer.search(needle);
       figures.firstMatch = (await until(viewer.isFound, within())) - asked;
@@ -40,13 +41,17 @@ export function measured(viewer) {
     } catch (error) {
       figures.problem = String(error.message ?? error);
     }
-    // The observer reports a task only after it has ended.
-    await frame();
-    await frame();
-    figures.longestTask = longest;
+    figures.longestTask = await afterFrames(() => longest);
     figures.scrollFrame = await scrolledFrame(viewer);
     return figures;
   };
+}
+
+/** The observer reports a task only after it has ended. */
+async function afterFrames(read) {
+  await frame();
+  await frame();
+  return read();
 }
 
 /** Milliseconds of the slowest of a hundred frames, each with another part of the log. */
