@@ -44,9 +44,9 @@ function Bar({ resource, earlier }: BarProps): ReactNode {
   const percent = percentOf(resource);
   const tone = utilizationTone(percent);
   const before = earlier?.stats.resources.find((other) => other.name === name);
-  const was = before && percentOf(before);
+  const was = before ? percentOf(before) : Infinity;
   const wasText =
-    earlier !== undefined && was !== undefined && Number.isFinite(was)
+    earlier && Number.isFinite(was)
       ? texts.before(earlier.label, texts.percent(format.number(shownPercent(was))))
       : undefined;
   return (
@@ -72,7 +72,7 @@ function Bar({ resource, earlier }: BarProps): ReactNode {
           <span
             className="gh-meter-was"
             title={wasText}
-            style={{ "--gh-was": `${Math.min(100, was ?? 0)}%` } as CSSProperties}
+            style={{ "--gh-was": `${Math.min(100, was)}%` } as CSSProperties}
           />
         )}
       </span>
@@ -83,14 +83,14 @@ function Bar({ resource, earlier }: BarProps): ReactNode {
 /** Percentage used. Infinite if the board has none of a used resource, since there is no scale to draw it on. */
 function percentOf({ used, available }: Resource): number {
   if (available > 0) return (used / available) * 100;
-  return used > 0 ? Number.POSITIVE_INFINITY : 0;
+  return used > 0 ? Infinity : 0;
 }
 
 /** Rounds to whole percents without crossing a limit: never 100 for a value above it, nor 85 for one below. */
 function shownPercent(percent: number): number {
   const whole = Math.round(percent);
-  if (utilizationTone(whole) === utilizationTone(percent)) return whole;
-  return whole > percent ? Math.floor(percent) : Math.ceil(percent);
+  const isKept = utilizationTone(whole) === utilizationTone(percent);
+  return isKept ? whole : whole - Math.sign(whole - percent);
 }
 
 const List = styled.ul`
