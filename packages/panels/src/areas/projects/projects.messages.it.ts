@@ -71,7 +71,8 @@ export const projectsItalian: ProjectsTranslation = {
   none: "–",
   percent: (percent) => `${percent}%`,
 
-  projectGone: (name) => `${name === undefined ? "Questo progetto è stato" : `Progetto '${name}'`} eliminato altrove.`,
+  projectGone: (name) => `Progetto '${name}' eliminato altrove.`,
+  thisProjectGone: "Questo progetto è stato eliminato altrove.",
   failedCommits: "Impossibile recuperare i commit, riprova più tardi.",
   emptyCommits: "Nessun commit trovato.",
   emptyCommitsText: "I commit appaiono qui dopo l'invio.",

@@ -74,8 +74,8 @@ export const projectsMessages = defineMessages("projects", {
 
   failedProject: "Failed to fetch the project, please try again later.",
 
-  projectGone: (name: string | undefined) =>
-    `${name === undefined ? "This project" : `Project '${name}'`} was deleted somewhere else.`,
+  projectGone: (name: string) => `Project '${name}' was deleted somewhere else.`,
+  thisProjectGone: "This project was deleted somewhere else.",
 
   failedCommits: "Failed to fetch commits, please try again later.",
   emptyCommits: "No commits found.",

@@ -16,7 +16,7 @@ export function useProjectOfList(
   list: Pick<EndpointResult<unknown>, "data" | "error" | "isPrevious">,
   projectGuid: string,
 ): void {
-  const { projectGone } = useMessages(projectsMessages);
+  const { projectGone, thisProjectGone } = useMessages(projectsMessages);
   const missing = isPortalError(list.error, "not-found") ? list.error : null;
   const { data, error, refetch } = useEndpoint(projects.get, { projectGuid }, { isEnabled: false });
   useEffect(() => {
@@ -30,6 +30,6 @@ export function useProjectOfList(
     { data: shown === projectGuid || undefined, error: missing !== null && isApis ? error : null },
     "projects",
     undefined,
-    { at: screenTarget("project", { projectGuid }), text: projectGone(data?.name) },
+    { at: screenTarget("project", { projectGuid }), text: data ? projectGone(data.name) : thisProjectGone },
   );
 }
