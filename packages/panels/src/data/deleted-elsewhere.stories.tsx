@@ -4,7 +4,7 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha, demoTagGuid, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { BuildPanel } from "../areas/builds/build-panel/build-panel";
 import { SimulationPanel } from "../areas/builds/simulation-panel/simulation-panel";
@@ -171,5 +171,33 @@ export const OwnDeletion: StoryObj = {
     await seesToast(`Build #9.${demoBuilds.failed} deleted.`);
     await isPolledOn();
     await expect(screen.queryByText(/deleted somewhere else/)).toBeNull();
+  },
+};
+
+let show: (panel: ReactNode) => void = () => undefined;
+
+function Shown(): ReactNode {
+  const [panel, setPanel] = useState<ReactNode>(null);
+  show = setPanel;
+  return panel;
+}
+
+/** A link to something that never existed, or that somebody else owns, leads through its parents with one toast. */
+export const UnknownLink: StoryObj = {
+  render: () => <Shown />,
+  play: async () => {
+    const unknown = { projectGuid: "00000000-0000-4000-8000-00000000dead", commitSha: demoSha("FIFO", 1) };
+    for (const [panel, parent] of [
+      [<BuildPanel key="build" {...unknown} buildNumber="1" />, "commit"],
+      [<CommitPanel key="commit" {...unknown} />, "project"],
+      [<ProjectPanel key="project" projectGuid={unknown.projectGuid} />, "projects"],
+    ] as const) {
+      show(panel);
+      await waitFor(() =>
+        expect(navigation.visits.at(-1)).toMatchObject({ target: { screen: parent }, replace: true }),
+      );
+    }
+    await seesToast("It doesn't exist or is no longer available.");
+    await expect(toasts().getAllByText("It doesn't exist or is no longer available.")).toHaveLength(1);
   },
 };

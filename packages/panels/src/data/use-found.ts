@@ -3,7 +3,9 @@ import { useContext, useEffect, useRef } from "react";
 import { useNavigation } from "../navigation/navigation-context";
 import { useGoTo } from "../navigation/screen-link";
 import { type ScreenTarget, screenTarget } from "../navigation/screens";
+import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
+import { dataMessages } from "./data.messages";
 import { heardOfDeletion, wasHeardOf } from "./heard-deletions";
 import { PollPaceContext } from "./poll-pace";
 import type { EndpointResult } from "./use-endpoint";
@@ -14,17 +16,18 @@ import type { EndpointResult } from "./use-endpoint";
  */
 const longestPageMs = 30_000;
 
-/** What the user is told if a shown object was deleted somewhere else. */
+/** Lets a toast say why the user is led to another page. */
 export interface Gone {
-  /** Its own page. */
+  /** The object's own page. */
   readonly at: ScreenTarget;
+  /** Only if the object was shown. Without it, the toast says that there is no such object. */
   readonly text: string | undefined;
 }
 
 /**
  * Calls `onFound` with an object that was read by its id, when it loads and each time it changes. An unknown id
- * navigates to `parent`, the list or the page that would contain it, with a toast
- * if the object was shown and `gone` has a text.
+ * navigates to `parent`, the list or the page that would contain it, with a toast if there is a `gone`. On the way
+ * through several parents, there is one toast.
  */
 export function useFound<T>(
   { data, error }: Pick<EndpointResult<T>, "data" | "error">,
@@ -35,6 +38,7 @@ export function useFound<T>(
   const goTo = useGoTo();
   const hasRouter = useNavigation().go != null;
   const { host, notify } = usePortal();
+  const unknown = useMessages(dataMessages).reasons["not-found"];
   const isKnown = data !== undefined;
   const pace = useContext(PollPaceContext);
   const missedSince = useRef<number>(undefined);
@@ -56,12 +60,13 @@ export function useFound<T>(
     const isSure = isMissing || error.detail !== undefined;
     if (!isSure) return;
     const { target: next, gone: lost } = latest.current;
-    if (isKnown && lost?.text !== undefined && !wasHeardOf(lost.at.path)) {
+    const text = lost?.text ?? unknown;
+    if (lost && text && !wasHeardOf(lost.at.path)) {
       heardOfDeletion(lost.at.path);
-      notify({ tone: "info", text: lost.text });
+      notify({ tone: "info", text });
     }
     goTo(next, { replace: true });
-  }, [error, isKnown, hasRouter, goTo, notify, path, pace]);
+  }, [error, isKnown, hasRouter, goTo, notify, unknown, path, pace]);
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onFound?.(data));
   }, [data, onFound, host]);

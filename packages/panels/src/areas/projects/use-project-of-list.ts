@@ -26,10 +26,9 @@ export function useProjectOfList(
   // A page of the list that fails to load has no data, but another was shown.
   const [shown, setShown] = useState<string>();
   if (list.data !== undefined && list.isPrevious !== true && shown !== projectGuid) setShown(projectGuid);
-  useFound(
-    { data: shown === projectGuid || undefined, error: missing !== null && isApis ? error : null },
-    "projects",
-    undefined,
-    { at: screenTarget("project", { projectGuid }), text: data ? projectGone(data.name) : thisProjectGone },
-  );
+  const isShown = shown === projectGuid;
+  useFound({ data: isShown || undefined, error: missing !== null && isApis ? error : null }, "projects", undefined, {
+    at: screenTarget("project", { projectGuid }),
+    text: isShown ? (data ? projectGone(data.name) : thisProjectGone) : undefined,
+  });
 }
