@@ -89,6 +89,25 @@ export const Builds: Story = {
   },
 };
 
+/** Steps of less than a second, as in a small design. */
+export const ShortSteps: Story = {
+  args: builtCommit,
+  beforeEach: () => {
+    rewritten.responses.set(builds.stats, (url: string) => {
+      const [read, map] = /builds\/1\//.test(url) ? [12, 2_874] : [7, 940];
+      const steps = [
+        { name: "read", duration_ms: read },
+        { name: "map", duration_ms: map },
+      ];
+      return Response.json(stats(900, { steps }));
+    });
+  },
+  play: async () => {
+    await expect(await rowOf("Steps", "read")).toHaveTextContent(/12 ms.*7 ms.*-5 ms/);
+    await expect(await rowOf("Steps", "map")).toHaveTextContent(/2\.9 s.*940 ms.*-2 s/);
+  },
+};
+
 /** On a phone, each figure is a record, and nothing is wider than the screen. */
 export const Narrow: Story = {
   args: builtCommit,
@@ -119,6 +138,7 @@ export const StoppedBuild: Story = {
     const row = within(await rowOf("Resources", "LUT"));
     await expect(row.getAllByRole("cell")[1]).toHaveTextContent("N/A");
     await expect(row.getAllByRole("cell")[2]).toHaveTextContent(/\d/);
+    await expect(canvas.getByText("Failed")).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Only differences" }));
     await expect(await rowOf("Resources", "LUT")).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import type { Build } from "@gatehouse/contract/builds";
+import { type Build, buildState } from "@gatehouse/contract/builds";
 import { type Commit, shortSha } from "@gatehouse/contract/projects";
 import { Button, Identifier, Loading, Panel, Skeleton, SwapIcon } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
@@ -8,7 +8,7 @@ import { Remote } from "../../../data/remote";
 import { Anchor, type LinkProps, useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { buildLabel, buildsMessages, durationText } from "../../builds";
+import { buildLabel, buildsMessages, BuildStateLabel, durationText } from "../../builds";
 import { commitMessages } from "../commit-panel/commit.messages";
 import { firstLine } from "../first-line";
 import { TagBadges } from "../tag-badges";
@@ -118,7 +118,8 @@ function SideFacts({ projectGuid, commit, build }: SideFactsProps): ReactNode {
               ? texts.build(buildLabel(build, commit))
               : texts.builtIn(buildLabel(build, commit), durationText(build.duration, durations, format))}
           </Anchor>
-        )}
+        )}{" "}
+        {build !== undefined && buildState(build) !== "success" && <BuildStateLabel build={build} />}
       </span>
     </>
   );

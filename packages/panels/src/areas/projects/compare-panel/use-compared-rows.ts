@@ -34,7 +34,7 @@ export interface ComparedGroups {
 export function useComparedRows(before: ComparedSide, after: ComparedSide): ComparedGroups {
   const texts = useMessages(compareMessages);
   const figures = useMessages(buildFiguresMessages);
-  const { seconds } = useMessages(buildsMessages);
+  const { milliseconds, seconds } = useMessages(buildsMessages);
   const { number } = useFormat();
   return useMemo(() => {
     const tenths = (value: number) => number(roundedFigure(value));
@@ -91,8 +91,10 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
     function steps(): ComparedGroup {
       const rows = comparedSteps(before, after);
       const isLong = rows.some((row) => Math.max(row.before ?? 0, row.after ?? 0) >= 60_000);
-      const write = (ms: number) => (isLong ? clockText(ms) : seconds(tenths(ms / 1_000)));
-      const round = (ms: number) => 1_000 * (isLong ? Math.floor(ms / 1_000) : roundedFigure(ms / 1_000));
+      const writeShort = (ms: number) => (ms < 1_000 ? milliseconds(number(ms)) : seconds(tenths(ms / 1_000)));
+      const roundShort = (ms: number) => (ms < 1_000 ? Math.round(ms) : 1_000 * roundedFigure(ms / 1_000));
+      const write = isLong ? clockText : (ms: number) => writeShort(roundShort(ms));
+      const round = isLong ? (ms: number) => 1_000 * Math.floor(ms / 1_000) : roundShort;
       return { write, rows: rows.map((row) => stepRow(row, write, round)) };
     }
 
@@ -109,7 +111,7 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
         changeText: change === undefined ? "" : signed(change.by, write),
       };
     }
-  }, [before, after, texts, figures, seconds, number]);
+  }, [before, after, texts, figures, milliseconds, seconds, number]);
 }
 
 /** Calculates a change from the rounded figures, so that it matches the texts: 0:27 and 0:12 are 0:15 apart. */
