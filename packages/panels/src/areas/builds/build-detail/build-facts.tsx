@@ -1,4 +1,11 @@
-import { type Build, type BuildCommit, type BuildKind, buildState, isBuildRunning } from "@gatehouse/contract/builds";
+import {
+  type Build,
+  type BuildCommit,
+  type BuildKind,
+  buildState,
+  isBuildRunning,
+  isBuildStopped,
+} from "@gatehouse/contract/builds";
 import { shortSha } from "@gatehouse/contract/projects";
 import { Button, Details, DownloadIcon, Identifier } from "@gatehouse/design";
 import type { ReactNode } from "react";
@@ -88,6 +95,6 @@ function OutputFile({ kind, build }: Pick<BuildFactsProps, "kind" | "build">): R
 function resultNote(build: Build, texts: BuildsTexts): string | undefined {
   const { result } = build;
   if (buildState(build) !== "failed" || !result) return undefined;
-  if (result.toUpperCase() === "ABORTED") return texts.wasStopped;
+  if (isBuildStopped(build)) return texts.wasStopped;
   return /^(?:failed|failure)$/i.test(result) ? undefined : texts.resultIs(result);
 }
