@@ -13,6 +13,7 @@ export function watchClipboard(onCopied: (text: string) => void): void {
   };
   navigator.clipboard.write = async ([item]) => {
     check();
-    onCopied(await (await item!.getType("text/plain")).text());
+    const bytes = await (await item!.getType("text/plain")).arrayBuffer();
+    onCopied(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
   };
 }

@@ -1,3 +1,4 @@
+import { watchClipboard } from "@gatehouse/story-kit/portal/watched-clipboard";
 import {
   chooseSignal,
   pressPlot,
@@ -183,7 +184,7 @@ export const Table: Story = {
     await userEvent.click(time);
     await expect(await canvas.findByRole("region", { name: "Values at 31.251 ns" })).toBeVisible();
     const copied = fn();
-    navigator.clipboard.writeText = async (text) => copied(text);
+    watchClipboard(copied);
     await userEvent.click(canvas.getByRole("button", { name: "Copy as CSV" }));
     await waitFor(() =>
       expect(copied).toHaveBeenCalledWith(
