@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { isClosed, navigation, options, palette, paletteMeta, requests } from "../../testing/palette-stories";
+import { chosen, isClosed, navigation, options, palette, paletteMeta, requests } from "../../testing/palette-stories";
 
 const meta: Meta = { ...paletteMeta, title: "Panels/CommandPaletteSearch" };
 
@@ -58,9 +58,7 @@ export const Recent: Story = {
     await expect(dialog.getAllByRole("option", { name: "Downloads" })).toHaveLength(1);
     await userEvent.keyboard("dash");
     await waitFor(() => expect(dialog.queryByRole("group", { name: "Recent" })).toBeNull());
-    // The highlight follows the text after half a second.
-    const marked = () => dialog.getByRole("textbox").getAttribute("aria-activedescendant") ?? "";
-    await waitFor(() => expect(document.getElementById(marked())).toHaveTextContent("Dashboard"));
+    await waitFor(() => expect(chosen()).toHaveTextContent("Dashboard"));
   },
 };
 
@@ -101,6 +99,7 @@ export const FindsATicket: Story = {
     const number = /#?\S+$/.exec(found()[0]?.textContent ?? "")?.[0] ?? "";
     await userEvent.keyboard(`{Control>}a{/Control}${number}`);
     await waitFor(() => expect(found()[0]).toHaveTextContent(number));
+    await waitFor(() => expect(chosen()).toBe(found()[0]));
     await userEvent.keyboard("{Enter}");
     await isClosed();
     const target = expect.objectContaining({ screen: "ticket" });
