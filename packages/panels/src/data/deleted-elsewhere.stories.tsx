@@ -4,7 +4,7 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha, demoTagGuid, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { BuildPanel } from "../areas/builds/build-panel/build-panel";
 import { SimulationPanel } from "../areas/builds/simulation-panel/simulation-panel";
@@ -15,6 +15,7 @@ import { ProjectPanel } from "../areas/projects/project-panel/project-panel";
 import { ProjectSettingsPanel } from "../areas/projects/project-settings-panel/project-settings-panel";
 import { TagPanel } from "../areas/projects/tag-panel/tag-panel";
 import { TagsPanel } from "../areas/projects/tags-panel/tags-panel";
+import { createStage } from "../testing/story-stage";
 import { PollPaceContext } from "./poll-pace";
 
 const watched = watchedPortal();
@@ -174,25 +175,19 @@ export const OwnDeletion: StoryObj = {
   },
 };
 
-let show: (panel: ReactNode) => void = () => undefined;
-
-function Shown(): ReactNode {
-  const [panel, setPanel] = useState<ReactNode>(null);
-  show = setPanel;
-  return panel;
-}
+const stage = createStage();
 
 /** A link to something that never existed, or that somebody else owns, leads through its parents with one toast. */
 export const UnknownLink: StoryObj = {
-  render: () => <Shown />,
+  render: () => <stage.Place />,
   play: async () => {
     const unknown = { projectGuid: "00000000-0000-4000-8000-00000000dead", commitSha: demoSha("FIFO", 1) };
     for (const [panel, parent] of [
-      [<BuildPanel key="build" {...unknown} buildNumber="1" />, "commit"],
-      [<CommitPanel key="commit" {...unknown} />, "project"],
-      [<ProjectPanel key="project" projectGuid={unknown.projectGuid} />, "projects"],
+      [<BuildPanel {...unknown} buildNumber="1" />, "commit"],
+      [<CommitPanel {...unknown} />, "project"],
+      [<ProjectPanel projectGuid={unknown.projectGuid} />, "projects"],
     ] as const) {
-      show(panel);
+      stage.show(panel);
       await waitFor(() =>
         expect(navigation.visits.at(-1)).toMatchObject({ target: { screen: parent }, replace: true }),
       );

@@ -4,10 +4,10 @@ import { type LossyNetwork, lossyNetwork } from "@gatehouse/story-kit/faults/los
 import { type OpenedPortal, product } from "@gatehouse/story-kit/portal/demo-database";
 import { openPortal, StoryPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { type ReactNode, useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import type { ReactNode } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PauseContext } from "../data/pause";
+import { createStage } from "./story-stage";
 import { watchPresses } from "./watch-presses";
 
 /** A portal in which one write is sent. */
@@ -120,15 +120,20 @@ export function lostResponses(write: LostWrite) {
     else await write.reported(here);
   }
 
+  /** The user sends the write once and sees no failure. */
+  async function succeedsAtOnce(here: LostRun): Promise<void> {
+    await write.send();
+    await succeeds(here);
+    await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+  }
+
   return lossyNetworkStory(write, async (runIn) => {
     const run = async (test: Test) => write.state(await runIn(test));
 
     async function isLate(once: unknown): Promise<void> {
       const late = await run(async (here, network) => {
         network.lose("late behind a 502");
-        await write.send();
-        await succeeds(here);
-        await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+        await succeedsAtOnce(here);
       });
       await expect(late, "done after the first look-up").toEqual(once);
     }
@@ -163,9 +168,7 @@ export function lostResponses(write: LostWrite) {
 
     const lost = await run(async (here, network) => {
       network.lose("connection", { readsToRefuse: 1 });
-      await write.send();
-      await succeeds(here);
-      await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+      await succeedsAtOnce(here);
     });
     await expect(lost, "lost, and the first look-up fails").toEqual(once);
 
@@ -212,9 +215,7 @@ export function lostResponses(write: LostWrite) {
     if (write.isRepeatRefused) {
       const repeated = await run(async (here, network) => {
         network.lose("repeated");
-        await write.send();
-        await succeeds(here);
-        await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+        await succeedsAtOnce(here);
       });
       await expect(repeated, "repeated by the browser, and refused").toEqual(once);
     }
@@ -238,22 +239,4 @@ export async function inDialog(open: () => Promise<unknown>, button: string): Pr
 /** Waits until the result of a response is rendered. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-function createStage() {
-  let place: (shown: ReactNode, isAnother: boolean) => void = () => undefined;
-  return {
-    show: (shown: ReactNode) => place(shown, true),
-    /** Shows the node in the same portal. */
-    change: (shown: ReactNode) => place(shown, false),
-    Place: function Place(): ReactNode {
-      const [shown, setShown] = useState<{ readonly turn: number; readonly node: ReactNode }>({ turn: 0, node: null });
-      useLayoutEffect(() => {
-        // Render synchronously, so that the next step can't find the previous panel.
-        place = (node, isAnother) =>
-          flushSync(() => setShown(({ turn }) => ({ turn: turn + (isAnother ? 1 : 0), node })));
-      }, []);
-      return <div key={shown.turn}>{shown.node}</div>;
-    },
-  };
 }
