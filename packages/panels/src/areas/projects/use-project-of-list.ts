@@ -8,9 +8,9 @@ import { useMessages } from "../../portal/messages";
 import { projectsMessages } from "./projects.messages";
 
 /**
- * Redirects to the list of projects if the project of a list doesn't exist, with a toast if the list was shown. A 404 of
- * the list isn't enough: a server without this endpoint or a proxy returns one, too. So this fetches the project, and
- * only the API's own 404 counts.
+ * Redirects to the list of projects if the project of a list doesn't exist, with a toast. A 404 of the list isn't
+ * enough: a server without this endpoint or a proxy returns one, too. So this fetches the project, and only the API's
+ * own 404 counts.
  */
 export function useProjectOfList(
   list: Pick<EndpointResult<unknown>, "data" | "error" | "isPrevious">,
