@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, nodeComplaint } from "./install.mjs";
+import { portComplaint } from "./port.mjs";
 import { nodeOptions, portalSettings } from "./portal-settings.mjs";
 import { root } from "./workspace.mjs";
 
@@ -13,7 +14,11 @@ function stop(sentence) {
   process.exit(1);
 }
 
-const complaint = nodeComplaint();
+const port = process.env.PORT ?? "4180";
+// A worker has no port. Building takes a minute, so look first.
+const isServer = process.env.GATEHOUSE_ROLE !== "worker";
+const complaint =
+  nodeComplaint() ?? (isServer && (await portComplaint(port, process.env.GATEHOUSE_ADDRESS || "127.0.0.1")));
 if (complaint) stop(complaint);
 if (!ensureInstalled()) stop("The dependencies could not be installed. npm's message above says why.");
 
@@ -27,7 +32,7 @@ const server = spawn(process.execPath, [...nodeOptions, program, ...process.argv
   stdio: "inherit",
   env: {
     ...portalSettings(),
-    PORT: process.env.PORT ?? "4180",
+    PORT: port,
     GATEHOUSE_TOOLCHAIN:
       process.env.GATEHOUSE_TOOLCHAIN ??
       JSON.stringify([process.execPath, join(root, "examples/toolchain/toolchain.mjs")]),
