@@ -50,6 +50,16 @@ describe("reading a whole list", () => {
     expect(ids(await readAllPages(async () => pageOf(items.slice(0, 10))))).toEqual(ids(items.slice(0, 10)));
   });
 
+  it("fails after 1,000 pages, since the server's paging must be broken", async () => {
+    let asked = 0;
+    const read = readAllPages(async ({ page }) => {
+      asked += 1;
+      return { ...pageOf([{ id: page }], 1), next: `?page=${page + 1}` };
+    });
+    await expect(read).rejects.toMatchObject({ kind: "contract" });
+    expect(asked).toBe(1000);
+  });
+
   it("counts an item once that moved to the next page meanwhile", async () => {
     const moved = [{ id: -1 }, ...items];
     const read = await readAllPages(

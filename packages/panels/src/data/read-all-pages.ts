@@ -1,11 +1,11 @@
-import { isPortalError, largestPageSize, type Page } from "@gatehouse/contract";
+import { isPortalError, largestPageSize, type Page, PortalError } from "@gatehouse/contract";
 
-/** Reading stops after this many pages, because the server's paging must be broken. */
+/** Reading fails after this many pages, because the server's paging must be broken. */
 const mostPages = 1000;
 
 /**
  * Reads a whole list, page by page. The server may use smaller pages or always send the whole list, and the list may
- * change in the meantime. Rejects if a page fails, because a list with a gap would look complete.
+ * change in the meantime. Rejects if a page fails or there are too many, because a list with a gap would look complete.
  * @param keyOf - identifies an item, so that one that moves to another page in the meantime counts once
  */
 export async function readAllPages<Item>(
@@ -13,7 +13,9 @@ export async function readAllPages<Item>(
   keyOf: (item: Item) => string = (item) => JSON.stringify(item),
 ): Promise<readonly Item[]> {
   const found = new Map<string, Item>();
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; ; page += 1) {
+    if (page > mostPages)
+      throw new PortalError("contract", { cause: new Error(`The list has more than ${mostPages} pages`) });
     const response = await read({ page, page_size: largestPageSize }).catch((error: unknown) => {
       // The list became shorter.
       if (page > 1 && isPortalError(error, "not-found")) return undefined;
