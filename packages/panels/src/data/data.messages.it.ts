@@ -1,8 +1,11 @@
 import type { Translation } from "../portal/messages";
 import type { dataMessages } from "./data.messages";
 import type { failureLineMessages } from "./failure-line.messages";
+import type { foundMessages } from "./found.messages";
 
-export const dataItalian: Translation<typeof dataMessages> & Translation<typeof failureLineMessages> = {
+export const dataItalian: Translation<typeof dataMessages> &
+  Translation<typeof failureLineMessages> &
+  Translation<typeof foundMessages> = {
   retry: "Riprova",
   reasons: {
     network: "Non riusciamo a raggiungere il server. Controlla la connessione.",
@@ -19,5 +22,6 @@ export const dataItalian: Translation<typeof dataMessages> & Translation<typeof 
   unconfirmed: "Non abbiamo potuto verificare se l'operazione è stata eseguita. Controlla prima di riprovare.",
   details: "Dettagli",
   copyDetails: "Copia i dettagli",
+  noSuchPage: "Questa pagina non esiste o non è più disponibile.",
   requestId: (id) => `Richiesta ${id}`,
 };

@@ -15,7 +15,6 @@ import { ProjectPanel } from "../areas/projects/project-panel/project-panel";
 import { ProjectSettingsPanel } from "../areas/projects/project-settings-panel/project-settings-panel";
 import { TagPanel } from "../areas/projects/tag-panel/tag-panel";
 import { TagsPanel } from "../areas/projects/tags-panel/tags-panel";
-import { createStage } from "../testing/story-stage";
 import { PollPaceContext } from "./poll-pace";
 
 const watched = watchedPortal();
@@ -172,27 +171,5 @@ export const OwnDeletion: StoryObj = {
     await seesToast(`Build #9.${demoBuilds.failed} deleted.`);
     await isPolledOn();
     await expect(screen.queryByText(/deleted somewhere else/)).toBeNull();
-  },
-};
-
-const stage = createStage();
-
-/** A link to something that never existed, or that somebody else owns, leads through its parents with one toast. */
-export const UnknownLink: StoryObj = {
-  render: () => <stage.Place />,
-  play: async () => {
-    const unknown = { projectGuid: "00000000-0000-4000-8000-00000000dead", commitSha: demoSha("FIFO", 1) };
-    for (const [panel, parent] of [
-      [<BuildPanel {...unknown} buildNumber="1" />, "commit"],
-      [<CommitPanel {...unknown} />, "project"],
-      [<ProjectPanel projectGuid={unknown.projectGuid} />, "projects"],
-    ] as const) {
-      stage.show(panel);
-      await waitFor(() =>
-        expect(navigation.visits.at(-1)).toMatchObject({ target: { screen: parent }, replace: true }),
-      );
-    }
-    await seesToast("It doesn't exist or is no longer available.");
-    await expect(toasts().getAllByText("It doesn't exist or is no longer available.")).toHaveLength(1);
   },
 };

@@ -2,10 +2,10 @@ import { isPortalError } from "@gatehouse/contract";
 import { useContext, useEffect, useRef } from "react";
 import { useNavigation } from "../navigation/navigation-context";
 import { useGoTo } from "../navigation/screen-link";
-import { type ScreenTarget, screenTarget } from "../navigation/screens";
+import type { ScreenTarget } from "../navigation/screens";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
-import { dataMessages } from "./data.messages";
+import { foundMessages } from "./found.messages";
 import { heardOfDeletion, wasHeardOf } from "./heard-deletions";
 import { PollPaceContext } from "./poll-pace";
 import type { EndpointResult } from "./use-endpoint";
@@ -16,38 +16,37 @@ import type { EndpointResult } from "./use-endpoint";
  */
 const longestPageMs = 30_000;
 
-/** Lets a toast say why the user is led to another page. */
-export interface Gone {
+export interface FoundOptions<T> {
   /** The object's own page. */
   readonly at: ScreenTarget;
-  /** Only if the object was shown. Without it, the toast says that there is no such object. */
-  readonly text: string | undefined;
+  /** The list or the page that would contain the object. */
+  readonly parent: ScreenTarget;
+  /** Called when the object loads and each time it changes. */
+  readonly onFound?: ((found: T) => void) | undefined;
+  /** The toast's text, if the object was shown. By default, it says that there is no such page. */
+  readonly gone?: string | undefined;
 }
 
 /**
- * Calls `onFound` with an object that was read by its id, when it loads and each time it changes. An unknown id
- * navigates to `parent`, the list or the page that would contain it, with a toast if there is a `gone`. On the way
+ * Handles an object that was read by its id. An unknown id leads to the parent, with a toast that says why. On the way
  * through several parents, there is one toast.
  */
 export function useFound<T>(
   { data, error }: Pick<EndpointResult<T>, "data" | "error">,
-  parent: "licenses" | "orders" | "projects" | ScreenTarget,
-  onFound?: (found: T) => void,
-  gone?: Gone,
+  { at, parent, onFound, gone }: FoundOptions<T>,
 ): void {
   const goTo = useGoTo();
   const hasRouter = useNavigation().go != null;
   const { host, notify } = usePortal();
-  const unknown = useMessages(dataMessages).reasons["not-found"];
+  const { noSuchPage } = useMessages(foundMessages);
   const isKnown = data !== undefined;
   const pace = useContext(PollPaceContext);
   const missedSince = useRef<number>(undefined);
-  const target = typeof parent === "string" ? screenTarget(parent) : parent;
-  const latest = useRef({ target, gone });
+  const latest = useRef({ at, parent, text: gone ?? noSuchPage });
   useEffect(() => {
-    latest.current = { target, gone };
+    latest.current = { at, parent, text: gone ?? noSuchPage };
   });
-  const { path } = target;
+  const { path } = parent;
   useEffect(() => {
     if (!isPortalError(error, "not-found")) {
       missedSince.current = undefined;
@@ -59,14 +58,13 @@ export function useFound<T>(
     const isMissing = isKnown ? now - missedSince.current >= longestPageMs * pace : hasRouter;
     const isSure = isMissing || error.detail !== undefined;
     if (!isSure) return;
-    const { target: next, gone: lost } = latest.current;
-    const text = lost?.text ?? unknown;
-    if (lost && text && !wasHeardOf(lost.at.path)) {
-      heardOfDeletion(lost.at.path);
+    const { at: left, parent: next, text } = latest.current;
+    if (!wasHeardOf(left.path)) {
+      heardOfDeletion(left.path);
       notify({ tone: "info", text });
     }
     goTo(next, { replace: true });
-  }, [error, isKnown, hasRouter, goTo, notify, unknown, path, pace]);
+  }, [error, isKnown, hasRouter, goTo, notify, path, pace]);
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onFound?.(data));
   }, [data, onFound, host]);

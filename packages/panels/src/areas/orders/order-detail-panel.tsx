@@ -5,6 +5,7 @@ import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useFound } from "../../data/use-found";
+import { screenTarget } from "../../navigation/screens";
 import { useMessages } from "../../portal/messages";
 import { OrderProgress } from "./order-progress";
 import { OrderRowsTable, rowHeaders } from "./order-rows-table";
@@ -29,7 +30,7 @@ export const OrderDetailPanel = memo(function OrderDetailPanel(props: OrderDetai
 function OrderDetail({ orderGuid, onOrder }: OrderDetailPanelProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const order = useEndpoint(orders.get, { orderGuid }, { pollMs: orderPollMs });
-  useFound(order, "orders", onOrder);
+  useFound(order, { at: screenTarget("order", { orderGuid }), parent: screenTarget("orders"), onFound: onOrder });
   const found = order.data;
   return (
     <>

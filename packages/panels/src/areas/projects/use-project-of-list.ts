@@ -27,8 +27,12 @@ export function useProjectOfList(
   const [shown, setShown] = useState<string>();
   if (list.data !== undefined && list.isPrevious !== true && shown !== projectGuid) setShown(projectGuid);
   const isShown = shown === projectGuid;
-  useFound({ data: isShown || undefined, error: missing !== null && isApis ? error : null }, "projects", undefined, {
-    at: screenTarget("project", { projectGuid }),
-    text: isShown ? (data ? projectGone(data.name) : thisProjectGone) : undefined,
-  });
+  useFound(
+    { data: isShown || undefined, error: missing !== null && isApis ? error : null },
+    {
+      at: screenTarget("project", { projectGuid }),
+      parent: screenTarget("projects"),
+      gone: isShown ? (data ? projectGone(data.name) : thisProjectGone) : undefined,
+    },
+  );
 }

@@ -37,9 +37,10 @@ export function useBuild(kind: BuildKind, name: BuildName, onBuild: OnBuild | un
   heard(builds);
   const commit = useBuildCommit(name, builds);
   const known = commit ?? data?.project_version ?? undefined;
-  useFound(query, screenTarget("commit", { projectGuid, commitSha }), undefined, {
+  useFound(query, {
     at: screenTarget(kind, { projectGuid, commitSha, buildNumber }),
-    text: data && texts.removedElsewhere(texts.numbered[kind](buildLabel(data, known))),
+    parent: screenTarget("commit", { projectGuid, commitSha }),
+    gone: data && texts.removedElsewhere(texts.numbered[kind](buildLabel(data, known))),
   });
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onBuild?.(data, commit));

@@ -6,6 +6,7 @@ import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { useNow } from "../../../data/use-now";
+import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { RenewLicensesDialog, useFollowedCart } from "../../cart";
@@ -40,7 +41,8 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   const texts = useMessages(licensesMessages);
   const detailTexts = useMessages(licenseDetailMessages);
   const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
-  useFound(license, "licenses", onLicense);
+  const at = screenTarget("license", { licenseGuid });
+  useFound(license, { at, parent: screenTarget("licenses"), onFound: onLicense });
   const found = license.data;
   useFollowedCart();
   return (

@@ -32,9 +32,11 @@ function Content({ projectGuid, commitSha, onCommit }: CommitPanelProps): ReactN
   const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
   const nextMs = pollMsOf(commit.data && [commit.data]);
   if (nextMs !== pollMs) setPollMs(nextMs);
-  useFound(commit, screenTarget("project", { projectGuid }), onCommit, {
+  useFound(commit, {
     at: screenTarget("commit", { projectGuid, commitSha }),
-    text: texts.gone(texts.numbered(shortSha(commitSha))),
+    parent: screenTarget("project", { projectGuid }),
+    onFound: onCommit,
+    gone: commit.data && texts.gone(texts.numbered(shortSha(commitSha))),
   });
   return <CommitDetailsCard projectGuid={projectGuid} commitSha={commitSha} commit={commit} />;
 }

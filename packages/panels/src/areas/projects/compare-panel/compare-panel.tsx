@@ -4,6 +4,7 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { joinQueries } from "../../../data/join-queries";
 import { Remote } from "../../../data/remote";
 import { useScreenLinks } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages, readComparedName } from "../../builds";
 import { compareMessages } from "./compare.messages";
@@ -36,8 +37,9 @@ function Content({ projectGuid, before: beforeName, after: afterName }: CompareP
   const texts = useMessages(compareMessages);
   const figures = useMessages(buildFiguresMessages);
   const links = useScreenLinks();
-  const before = useComparedSide(projectGuid, beforeName);
-  const after = useComparedSide(projectGuid, afterName);
+  const at = screenTarget("compare", { projectGuid, before: beforeName, after: afterName });
+  const before = useComparedSide(projectGuid, beforeName, at);
+  const after = useComparedSide(projectGuid, afterName, at);
   const sides = joinQueries({ before: before.whole, after: after.whole });
   // If a commit can't be read, its card shows the error, and the figures are left out.
   const hasCommits = before.commit.error === null && after.commit.error === null;

@@ -3,7 +3,7 @@ import { type Commit, projects } from "@gatehouse/contract/projects";
 import { joinQueries } from "../../../data/join-queries";
 import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
-import { screenTarget } from "../../../navigation/screens";
+import { type ScreenTarget, screenTarget } from "../../../navigation/screens";
 import { readComparedName } from "../../builds";
 
 /** The loaded data of one side of a comparison. */
@@ -28,8 +28,9 @@ export interface ReadSide {
 /**
  * Reads a commit with the figures of the build that `name` gives, by default its last one. Redirects to the project or
  * the commit if the commit or build doesn't exist.
+ * @param at - the page of the comparison
  */
-export function useComparedSide(projectGuid: string, name: string): ReadSide {
+export function useComparedSide(projectGuid: string, name: string, at: ScreenTarget): ReadSide {
   const { commitSha, buildNumber: chosen } = readComparedName(name);
   const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
   const last = commit.data?.last_build ?? undefined;
@@ -37,8 +38,8 @@ export function useComparedSide(projectGuid: string, name: string): ReadSide {
   const named = { projectGuid, commitSha, buildNumber: buildNumber ?? "" };
   const build = useEndpoint(builds.get, named, { isEnabled: chosen !== undefined });
   const stats = useEndpoint(builds.stats, named, { isEnabled: buildNumber !== undefined, pollMs });
-  useFound(commit, screenTarget("project", { projectGuid }));
-  useFound(build, screenTarget("commit", { projectGuid, commitSha }));
+  useFound(commit, { at, parent: screenTarget("project", { projectGuid }) });
+  useFound(build, { at, parent: screenTarget("commit", { projectGuid, commitSha }) });
   const { data, error, refetch } = joinQueries({
     commit,
     ...(chosen === undefined ? {} : { build }),

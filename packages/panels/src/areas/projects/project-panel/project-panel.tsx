@@ -36,9 +36,11 @@ function Content({ projectGuid, onProject }: ProjectPanelProps): ReactNode {
   const project = useEndpoint(projects.get, { projectGuid }, { pollMs });
   const wantedPollMs = pollMsOf([project.data?.latest_version]);
   if (wantedPollMs !== pollMs) setPollMs(wantedPollMs);
-  useFound(project, "projects", onProject, {
+  useFound(project, {
     at: screenTarget("project", { projectGuid }),
-    text: project.data && projectGone(project.data.name),
+    parent: screenTarget("projects"),
+    onFound: onProject,
+    gone: project.data && projectGone(project.data.name),
   });
   return (
     <Panel

@@ -35,9 +35,11 @@ function Content({ projectGuid, onProject }: ProjectSettingsPanelProps): ReactNo
   const project = useEndpoint(projects.get, { projectGuid });
   // Both parts send the whole project, so their writes wait for each other. Otherwise one could undo the other.
   const queue = useWriteQueue();
-  useFound(project, "projects", onProject, {
+  useFound(project, {
     at: screenTarget("project", { projectGuid }),
-    text: project.data && projectGone(project.data.name),
+    parent: screenTarget("projects"),
+    onFound: onProject,
+    gone: project.data && projectGone(project.data.name),
   });
   const known = project.data;
   return (

@@ -40,10 +40,15 @@ function Content({ projectGuid, tagGuid, onTag }: TagPanelProps): ReactNode {
   const [shown, setShown] = useState(found);
   if (found !== undefined && found !== shown) setShown(found);
   const known = found ?? (shown?.guid === tagGuid ? shown : undefined);
-  useFound({ data: known, error: tag.error }, list, onTag, {
-    at: screenTarget("tag", { projectGuid, tagGuid }),
-    text: known && texts.tagGone(known.name),
-  });
+  useFound(
+    { data: known, error: tag.error },
+    {
+      at: screenTarget("tag", { projectGuid, tagGuid }),
+      parent: list,
+      onFound: onTag,
+      gone: known && texts.tagGone(known.name),
+    },
+  );
   return (
     <>
       <Panel

@@ -5,7 +5,7 @@ import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { useOptionalEndpoint } from "../../../data/use-optional-endpoint";
 import { releasePollMs } from "../releases.polling";
-import { useReleaseList } from "../use-release-target";
+import { useReleaseList, useReleaseTarget } from "../use-release-target";
 
 export interface FoundRelease {
   readonly release: EndpointResult<Release>;
@@ -27,7 +27,7 @@ export function useRelease(versionTag: string, onRelease: ((release: Release) =>
   const hasHistory = !events.isMissing;
   const showsChanges = hasHistory && events.error === null;
   if (showsChanges !== isFollowed) setFollowed(showsChanges);
-  useFound(release, useReleaseList(), onRelease);
+  useFound(release, { at: useReleaseTarget()(versionTag), parent: useReleaseList(), onFound: onRelease });
   const { refetch } = release;
   // Null for a history without events.
   const newest = events.data && (newestFirst(events.data.results, ({ created_at: time }) => time)[0]?.id ?? null);

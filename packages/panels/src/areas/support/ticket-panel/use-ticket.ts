@@ -35,7 +35,7 @@ export function useTicket(ticketId: string, onTicket: ((ticket: Ticket) => void)
   const options = { pollMs: ticketPollMs, isEnabled: isReadable };
   const comments = useEndpoint(support.listComments, { ticketId }, options);
   const attachments = useEndpoint(support.listAttachments, { ticketId }, options);
-  useFound(ticket, list, onTicket);
+  useFound(ticket, { at: screenTarget("ticket", { ticketId }), parent: list, onFound: onTicket });
   const goTo = useGoTo();
   useEffect(() => {
     if (!isEnabled) goTo(list, { replace: true });

@@ -5,6 +5,7 @@ import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
+import { screenTarget } from "../../../navigation/screens";
 import { teamsPollMs } from "../teams.polling";
 import { TeamLicensesCard } from "./licenses/team-licenses-card";
 import { TeamDetailsCard } from "./team-details-card";
@@ -28,7 +29,7 @@ export const TeamPanel = memo(function TeamPanel(props: TeamPanelProps): ReactNo
 function TeamCards({ teamGuid, onTeam }: TeamPanelProps): ReactNode {
   const team = useEndpoint(teams.get, { teamGuid }, { pollMs: teamsPollMs });
   const { data: me } = useEndpoint(viewer.me);
-  useFound(team, "licenses", onTeam);
+  useFound(team, { at: screenTarget("team", { teamGuid }), parent: screenTarget("licenses"), onFound: onTeam });
   const found = team.data;
   // A host page may ignore the redirect and stay here. Then one message that the team doesn't exist is enough.
   if (found === undefined && isPortalError(team.error, "not-found"))
