@@ -85,7 +85,7 @@ const groups = {
     // In a separate file, reading all pages would need the contract without the panels' core, and split the two into
     // chunks.
     "whole-lists": ["data/read-all-pages", "data/use-whole-list"],
-    writes: ["data/use-action", "data/find-done"],
+    writes: ["data/use-action", "data/find-done", "data/write.messages"],
     // Loaded after the components that can write.
     "send-once": ["data/send-once"],
     "sign-out": ["access/session/use-sign-out"],

@@ -2,10 +2,12 @@ import type { Translation } from "../portal/messages";
 import type { dataMessages } from "./data.messages";
 import type { failureLineMessages } from "./failure-line.messages";
 import type { foundMessages } from "./found.messages";
+import type { writeMessages } from "./write.messages";
 
 export const dataItalian: Translation<typeof dataMessages> &
   Translation<typeof failureLineMessages> &
-  Translation<typeof foundMessages> = {
+  Translation<typeof foundMessages> &
+  Translation<typeof writeMessages> = {
   retry: "Riprova",
   reasons: {
     network: "Non riusciamo a raggiungere il server. Controlla la connessione.",

@@ -17,6 +17,5 @@ export const dataMessages = defineMessages("data", {
   reasons,
   stale: "This may be out of date.",
   unreachable: "We couldn't reach the server. This page may be out of date.",
-  unconfirmed: "We couldn't confirm whether this was done. Check before you try again.",
   requestId: (id: string) => `Request ${id}`,
 });

@@ -11,12 +11,12 @@ import type { NextStep } from "../navigation/use-next-step";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { isAway, sharedSession } from "../portal/session";
-import { dataMessages } from "./data.messages";
 import { isUnconfirmed } from "./lost-response";
 import type { SendOnceOptions } from "./send-once";
 import type { SendOnce } from "./send-when-loaded";
 import { useSendOnce } from "./use-send-once";
 import { useWrite } from "./use-write";
+import { writeMessages } from "./write.messages";
 
 /** Sends one write. When the action ends, the reads that the contract lists as changed are refetched. */
 export type Send = <E extends Endpoint>(
@@ -90,7 +90,7 @@ export function useAction<Input, Output>(
   options: ActionOptions<Input, Output> & SendOnceOptions<Endpoint> = {},
 ): Action<Input, Output> {
   const { queryClient, store, notify } = usePortal();
-  const texts = useMessages(dataMessages);
+  const texts = useMessages(writeMessages);
   const sendOnce = useSendOnce(options.sendOnce);
   const changed = useRef(new Set<EndpointId>());
   const {

@@ -9,10 +9,10 @@ import {
   isBuildStopped,
 } from "@gatehouse/contract/builds";
 import { useContext, useEffect, useState } from "react";
-import { dataMessages } from "../../../data/data.messages";
 import { isUnconfirmed } from "../../../data/lost-response";
 import { PauseContext } from "../../../data/pause";
 import { type Send, useAction } from "../../../data/use-action";
+import { writeMessages } from "../../../data/write.messages";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findSimulationStopped, findStopped } from "../builds.look-ups";
@@ -44,7 +44,7 @@ const longestStopMs = 30_000;
  */
 export function StopBuild({ kind, name, build, title, onDoubt, onClose }: StopBuildProps): null {
   const texts = useMessages(buildsMessages);
-  const { unconfirmed } = useMessages(dataMessages);
+  const { unconfirmed } = useMessages(writeMessages);
   const { client, emit, notify } = usePortal();
   const pause = useContext(PauseContext);
   const [wait, setWait] = useState<"none" | "asked" | "unconfirmed" | "over">("none");
