@@ -37,6 +37,7 @@ export { type Tone } from "./controls/tone";
 export { ToneIcon } from "./controls/tone-icon";
 export { Tooltip, type TooltipProps } from "./controls/tooltip";
 export { VisuallyHidden } from "./controls/visually-hidden";
+export { CommentIcon, FilterIcon, LicenseIcon, SupportIcon } from "./icons/action-icons";
 export { type IconComponent, type IconProps, type IconTone } from "./icons/create-icon";
 export { fullWindow } from "./root/full-window";
 export { createDialogStack, type DialogStack } from "./root/dialog-stack";
@@ -101,7 +102,6 @@ export {
   ChevronUpIcon,
   ClockIcon,
   CloseIcon,
-  CommentIcon,
   CopyIcon,
   CouponIcon,
   DangerIcon,
@@ -113,7 +113,6 @@ export {
   ExternalIcon,
   EyeIcon,
   FileIcon,
-  FilterIcon,
   FirstIcon,
   GateIcon,
   GlobalIcon,
@@ -123,7 +122,6 @@ export {
   LastIcon,
   LayersIcon,
   LegacyIcon,
-  LicenseIcon,
   LockIcon,
   LogoutIcon,
   MenuIcon,
@@ -151,7 +149,6 @@ export {
   StarIcon,
   SuccessIcon,
   SunIcon,
-  SupportIcon,
   TeamIcon,
   TrashIcon,
   TrialIcon,

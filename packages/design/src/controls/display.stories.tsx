@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { ClockIcon, DangerIcon, LicenseIcon, RenewIcon } from "../icons/icons";
+import { LicenseIcon } from "../icons/action-icons";
+import { ClockIcon, DangerIcon, RenewIcon } from "../icons/icons";
 import { Avatar } from "./avatar";
 import { Badge } from "./badge";
 import { Banner } from "./banner";

@@ -8,13 +8,7 @@ export const GateIcon = /* @__PURE__ */ createIcon(
 export const DashboardIcon = /* @__PURE__ */ createIcon(
   "M2.25 2.25h4.5v6h-4.5zM9.25 7.75h4.5v6h-4.5zM9.25 2.25h4.5v2.75h-4.5zM2.25 11h4.5v2.75h-4.5z",
 );
-export const LicenseIcon = /* @__PURE__ */ createIcon(
-  "M4.25 4.25h7.5v7.5h-7.5zM6.5 4.25V1.5M9.5 4.25V1.5M6.5 14.5v-2.75M9.5 14.5v-2.75M4.25 6.5H1.5M4.25 9.5H1.5M14.5 6.5h-2.75M14.5 9.5h-2.75",
-);
 export const ProjectIcon = /* @__PURE__ */ createIcon("M1.75 13.25V2.75h4.5l1.5 2h6.5v8.5z");
-export const SupportIcon = /* @__PURE__ */ createIcon(
-  "M2.25 9.5V8a5.75 5.75 0 0 1 11.5 0v1.5M2.25 8.25h2.5v4h-2.5zM11.25 8.25h2.5v4h-2.5zM13.75 12v2.25H9",
-);
 export const DownloadIcon = /* @__PURE__ */ createIcon("M8 1.75v8.5M4.5 7 8 10.5 11.5 7M2.25 11.25v3h11.5v-3");
 export const OrderIcon = /* @__PURE__ */ createIcon(
   "M3.25 1.75h9.5v12.5l-2.4-1.5L8 14.25l-2.35-1.5-2.4 1.5zM5.75 5.25h4.5M5.75 8.25h4.5",
@@ -78,7 +72,6 @@ export const ShareIcon = /* @__PURE__ */ createIcon(
 export const AttachIcon = /* @__PURE__ */ createIcon(
   "M13.25 7.25 7.6 12.9a3.2 3.2 0 0 1-4.5-4.5l5.9-5.9a2.1 2.1 0 0 1 3 3L6.2 11.3a1 1 0 0 1-1.45-1.45l5-5",
 );
-export const CommentIcon = /* @__PURE__ */ createIcon("M1.75 2.25h12.5v9H8.5l-3.25 3v-3h-3.5z");
 export const CalendarIcon = /* @__PURE__ */ createIcon(
   "M1.75 3.25h12.5v11H1.75zM1.75 6.75h12.5M5 1.25v3.5M11 1.25v3.5",
 );
@@ -143,4 +136,3 @@ export const HistoryIcon = /* @__PURE__ */ createIcon(
 export const GlobalIcon = /* @__PURE__ */ createIcon(
   "M1.75 8a6.25 6.25 0 1 0 12.5 0 6.25 6.25 0 0 0-12.5 0zM1.75 8h12.5M8 1.75c-3.6 3.6-3.6 8.9 0 12.5M8 1.75c3.6 3.6 3.6 8.9 0 12.5",
 );
-export const FilterIcon = /* @__PURE__ */ createIcon("M1.75 3.5h12.5M4 8h8M6.25 12.5h3.5");

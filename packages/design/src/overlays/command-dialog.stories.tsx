@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../controls/button";
-import { LicenseIcon, MoonIcon } from "../icons/icons";
+import { LicenseIcon } from "../icons/action-icons";
+import { MoonIcon } from "../icons/icons";
 import { type Command, CommandDialog } from "./command-dialog";
 
 const chosen = fn();

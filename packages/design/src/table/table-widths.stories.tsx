@@ -7,7 +7,8 @@ import { Identifier } from "../controls/identifier";
 import { NativeSelect } from "../controls/native-select";
 import { Panel } from "../controls/panel";
 import { ProgressCell } from "../controls/progress";
-import { LicenseIcon, MoreIcon } from "../icons/icons";
+import { LicenseIcon } from "../icons/action-icons";
+import { MoreIcon } from "../icons/icons";
 import { DataTable } from "./data-table";
 import type { TableColumn } from "./table-column";
 
