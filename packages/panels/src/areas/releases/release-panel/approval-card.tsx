@@ -30,9 +30,9 @@ export function ApprovalCard({ query, acts, request }: ApprovalCardProps): React
         {(release) => (
           <div className="gh-stack">
             <LifecycleLane release={release} />
-            {/* A new changelog clears the checkbox, which confirms the text that the user read. */}
+            {/* A new changelog or file clears the checkbox, which confirms what the user read and tested. */}
             <ApprovalSteps
-              key={`${release.pending_approval} ${release.changelog}`}
+              key={`${release.pending_approval} ${release.sha256} ${release.changelog}`}
               release={release}
               acts={acts}
               request={request}

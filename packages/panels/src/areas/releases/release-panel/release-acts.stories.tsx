@@ -1,3 +1,4 @@
+import { releases } from "@gatehouse/contract/releases";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -11,6 +12,7 @@ import {
   patches,
   portal,
   question,
+  rewritten,
 } from "../../../testing/release-stories";
 import { ReleasePanel } from "./release-panel";
 
@@ -185,6 +187,23 @@ export const ApprovesNoOtherText: Story = {
     await isDialogGone();
     await expect(await canvas.findByText("A text that nobody has approved.")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("checkbox", { name: /^I have tested/ })).not.toBeChecked());
+  },
+};
+
+/** If the file is replaced behind the dialog, it isn't approved, and the user must tick the box again. */
+export const ApprovesNoOtherFile: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));
+    await press("Approve");
+    const dialog = within(await question("Approve stable release"));
+    const sent = await changeElsewhere(loaded, "v5.2.1", {});
+    rewritten.responses.set(releases.get, { ...(await sent.json()), sha256: "0".repeat(64) });
+    await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
+    await expect(await dialog.findByText(/^The file of this release was replaced\./)).toBeVisible();
+    await expect(patches, "a server that checks nothing would approve it").toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "No" }));
+    await isDialogGone();
+    await waitFor(() => expect(canvas.getByRole("checkbox", { name: /^I have tested/ })).not.toBeChecked());
   },
 };
 
