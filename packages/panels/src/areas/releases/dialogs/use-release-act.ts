@@ -63,5 +63,9 @@ function changeSince(now: Release, { base_changelog: changelog, sha256 }: Input[
 const flags = ["nightly_build", "stable_release", "pending_approval", "release_rejected"] as const;
 
 function isDone(now: Release, body: Input["body"]): boolean {
-  return flags.every((flag) => body[flag] === undefined || body[flag] === now[flag]);
+  const { release_rejected_reason: reason } = body;
+  return (
+    (reason === undefined || isSameText(now.release_rejected_reason ?? "", reason)) &&
+    flags.every((flag) => body[flag] === undefined || body[flag] === now[flag])
+  );
 }

@@ -223,6 +223,20 @@ export const RefusedRejection: Story = {
   },
 };
 
+/** Two colleagues reject a release for different reasons. The first reason stays. */
+export const RejectedWithAnotherReason: Story = {
+  play: async ({ canvas, loaded }) => {
+    await press("Reject…");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "Routing fails on FX-200.");
+    await changeElsewhere(loaded, "v5.2.1", { release_rejected: true, release_rejected_reason: "It hangs on FX-200." });
+    await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
+    await expect(await dialog.findByText("This release was rejected.")).toBeVisible();
+    await expect(patches, "a server that checks nothing would replace the reason").toEqual([]);
+    await expect(await canvas.findByText("It hangs on FX-200.")).toBeVisible();
+  },
+};
+
 export const FailsToPublish: Story = failingAct(
   "v5.2.2-rc.1",
   "Publish as nightly",
