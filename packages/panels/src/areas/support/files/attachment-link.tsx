@@ -18,6 +18,7 @@ export function AttachmentLink({ file, isFramed = false }: AttachmentLinkProps):
   const [isOpen, setOpen] = useState(false);
   const sizeOf = useFileSize();
   const href = useFileAddress()(file.url);
+  const name = nameOf(file);
   const isImage = mayBeImage(file);
   const open = (event: MouseEvent) => {
     // Keep the usual behavior of links with modifier keys and other mouse buttons: the browser downloads the file.
@@ -28,28 +29,32 @@ export function AttachmentLink({ file, isFramed = false }: AttachmentLinkProps):
   const content = isFramed ? (
     <>
       {isImage ? <ImageIcon /> : <FileIcon />}
-      <span>{file.filename}</span>
+      <span>{name}</span>
       {file.size != null && <small>{sizeOf(file.size)}</small>}
     </>
   ) : (
-    <bdi>{file.filename}</bdi>
+    <bdi>{name}</bdi>
   );
   return (
     <>
       <Link
         as={href === undefined ? "span" : "a"}
         className={isFramed ? "gh-file" : undefined}
-        title={isFramed ? file.filename : undefined}
-        {...(href !== undefined && { ...fileLink(href, file.filename), onClick: open })}
+        title={isFramed ? name : undefined}
+        {...(href !== undefined && { ...fileLink(href, name), onClick: open })}
         aria-haspopup={isImage && href !== undefined ? "dialog" : undefined}
       >
         {content}
       </Link>
-      {isOpen && href !== undefined && (
-        <PreviewDialog href={href} filename={file.filename} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && href !== undefined && <PreviewDialog href={href} filename={name} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** The name of a file, or else the last part of its address: a link needs a text. */
+function nameOf({ filename, url }: TicketAttachment): string {
+  if (filename.trim() !== "") return filename;
+  return /([^/?#]+)\/*(?:[?#].*)?$/s.exec(url)?.[1] ?? url;
 }
 
 /** Whether the file may be an image, by the server's type or else by its name. The preview checks its bytes. */

@@ -209,3 +209,14 @@ export const OddNames: Story = {
     await fitsTheWindow();
   },
 };
+
+/** A file without a name is shown by the last part of its address. */
+export const WithoutName: Story = {
+  beforeEach: () =>
+    void rewritten.responses.set(support.listAttachments, [
+      { url: "/media/tickets/18/trace.log?token=1", filename: " ", created_at: "2026-11-20T10:00:00Z" },
+    ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("link", { name: "trace.log" })).toHaveLength(2);
+  },
+};
