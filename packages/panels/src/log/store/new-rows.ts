@@ -29,3 +29,18 @@ export function newRows(list: SegmentList, rows: Segment): number | undefined {
   for (let end = after.length; end > 0; end -= 1) if (isEnd(end)) return after.length - end;
   return undefined;
 }
+
+/**
+ * Whether a shorter log is another one than the list has, not the same one from a server that is behind. Only whole rows
+ * count: the last row of each may not be complete.
+ */
+export function isAnotherLog(list: SegmentList, rows: Segment): boolean {
+  let areSame = false;
+  for (let row = rows.startRow; row < endRow(rows) - 1; row += 1) {
+    const segment = segmentAt(list, row);
+    if (segment === undefined) continue;
+    if (rowText(segment, row) !== rowText(rows, row)) return true;
+    areSame = true;
+  }
+  return !areSame;
+}

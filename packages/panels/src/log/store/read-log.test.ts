@@ -73,6 +73,31 @@ describe("a log that is read in windows", () => {
     expect(isWhole(log.state)).toBe(true);
   });
 
+  it("that begins again loses the rows read before", async () => {
+    let server = new LogOnServer(numberedLog(5_000));
+    const log = await openedLog({ read: (window: LogWindow) => server.read(window) });
+    await log.loaded({ from: 0, to: 40 });
+    server = new LogOnServer("a\nb");
+    log.poll();
+    await logChanged(log, () => log.state.rowCount === 2);
+    expect([0, 1, 2, 4_999].map((row) => textOfRow(log, row))).toEqual(["a", "b", undefined, undefined]);
+    expect(isWhole(log.state)).toBe(true);
+    server.add("c");
+    log.poll();
+    await logChanged(log, () => log.state.rowCount === 3);
+    expect(textOfRow(log, 2)).toBe("c");
+  });
+
+  it("keeps its rows if another server is behind", async () => {
+    let server = new LogOnServer("a\nb\nccc\nd");
+    const log = await openedLog({ read: (window: LogWindow) => server.read(window) });
+    const opened = log.state;
+    server = new LogOnServer("a\nb\nc");
+    log.poll();
+    await logChanged(log, () => log.state !== opened);
+    expect([0, 1, 2, 3].map((row) => textOfRow(log, row))).toEqual(["a", "b", "ccc", "d"]);
+  });
+
   it("that the server throttles is polled again only after its Retry-After", async () => {
     const server = new LogOnServer("a");
     let throttled: PortalError | undefined;

@@ -1,7 +1,7 @@
 import type { PortalError } from "@gatehouse/contract";
 import type { LogReader, LogWindow } from "./log-source";
 import { type LogState, LogStore } from "./log-store";
-import { newRows } from "./new-rows";
+import { isAnotherLog, newRows } from "./new-rows";
 import { cutSegment, endRow, type Segment, segmentOf, segmentText } from "./segment";
 import { insertSegment, lastRun, missingRanges, replaceTail, type RowRange, type SegmentList } from "./segment-list";
 
@@ -124,12 +124,16 @@ export class ReadLog extends LogStore {
     this.#tailRowsCount = this.#isTailWanted ? mostRowsCount : viewedRowsCount;
     if (isGap) return;
     const end = endRow(rows);
-    const isNew = isFirst || isUnnumbered || (rows.rowCount > 0 && end >= rowCount);
     const { segments } = this.state;
+    // The log began again, for example because the build did.
+    const isShorter = rows.rowCount > 0 && !isFirst && !isUnnumbered && end < rowCount;
+    const isAnother = isShorter && isAnotherLog(segments, rows);
+    const isNew = isFirst || isUnnumbered || (rows.rowCount > 0 && !isShorter);
     this.change({
       phase: "open",
       failure: undefined,
       updatedAt: Date.now(),
+      ...(isAnother && { segments: [rows], firstRow: 0, rowCount: end }),
       ...(isNew && {
         ...this.#known(replaceTail(isUnnumbered ? [] : segments, rows), !isFirst && rows.startRow !== known),
         rowCount: end,
