@@ -184,6 +184,9 @@ export const DeletesATag: Story = {
     await expect(onEvent.mock.calls).toEqual([
       [{ type: "tag.deleted", projectGuid, tagGuid: demoTagGuid(name, "v2.4") }],
     ]);
+    // The button that opened the dialog is gone. The focus stays at the list.
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("table", { name: "Tags" })));
+    await expect(document.body).not.toHaveFocus();
   },
 };
 

@@ -5,6 +5,7 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { usePagedTable } from "../../../data/use-paged-table";
 import { useMessages } from "../../../portal/messages";
+import { useKeptFocus } from "../../../portal/use-kept-focus";
 import { CreateTagDialog, DeleteTagDialog } from "../projects.dialogs";
 import { projectsMessages } from "../projects.messages";
 import { tagsMessages } from "../tags.messages";
@@ -42,32 +43,35 @@ function Content({ projectGuid }: TagsPanelProps): ReactNode {
     input: { projectGuid },
   });
   useProjectOfList(query, projectGuid);
+  const [place, rowGoes] = useKeptFocus(query.data);
   return (
-    <Panel
-      title={allTags}
-      count={query.data?.count}
-      isFlush
-      actions={
-        <Button variant="primary" icon={<PlusIcon />} onPress={() => setDialog("create")}>
-          {texts.createTag}
-        </Button>
-      }
-    >
-      <Remote
-        of={query}
-        failure={texts.failedTags}
-        skeleton={<TableSkeleton headers={tagHeaders(texts)} hasToolbar hasPager />}
-        empty={{
-          when: ({ count }) => count === 0 && table.state.search.trim() === "",
-          show: <StateMessage kind="empty" title={texts.emptyTags} text={texts.emptyTagsText} />,
-        }}
+    <div ref={place} tabIndex={-1}>
+      <Panel
+        title={allTags}
+        count={query.data?.count}
+        isFlush
+        actions={
+          <Button variant="primary" icon={<PlusIcon />} onPress={() => setDialog("create")}>
+            {texts.createTag}
+          </Button>
+        }
       >
-        {({ results }) => <TagsTable projectGuid={projectGuid} rows={results} onDelete={setDialog} {...table} />}
-      </Remote>
-      {dialog === "create" && <CreateTagDialog projectGuid={projectGuid} onClose={close} />}
-      {dialog !== undefined && dialog !== "create" && (
-        <DeleteTagDialog projectGuid={projectGuid} tag={dialog} onClose={close} />
-      )}
-    </Panel>
+        <Remote
+          of={query}
+          failure={texts.failedTags}
+          skeleton={<TableSkeleton headers={tagHeaders(texts)} hasToolbar hasPager />}
+          empty={{
+            when: ({ count }) => count === 0 && table.state.search.trim() === "",
+            show: <StateMessage kind="empty" title={texts.emptyTags} text={texts.emptyTagsText} />,
+          }}
+        >
+          {({ results }) => <TagsTable projectGuid={projectGuid} rows={results} onDelete={setDialog} {...table} />}
+        </Remote>
+        {dialog === "create" && <CreateTagDialog projectGuid={projectGuid} onClose={close} />}
+        {dialog !== undefined && dialog !== "create" && (
+          <DeleteTagDialog projectGuid={projectGuid} tag={dialog} onDeleted={rowGoes} onClose={close} />
+        )}
+      </Panel>
+    </div>
   );
 }
