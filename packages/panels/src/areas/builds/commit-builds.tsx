@@ -8,6 +8,7 @@ import { useListTools } from "../../forms/list-tools/use-list-tools";
 import { type ScreenLinks, useScreenLinks } from "../../navigation/screen-link";
 import { type Format, useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
+import { useKeptFocus } from "../../portal/use-kept-focus";
 import { buildLabel } from "./build-label";
 import { BuildLink } from "./build-link";
 import { buildListsMessages, type BuildListsTexts } from "./build-lists.messages";
@@ -56,63 +57,69 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
   const { chosen, elsewhere } = selection;
   const pair = inTime(chosen, timeOf);
   const [deleting, setDeleting] = useState<Build>();
+  const [place, rowGoes] = useKeptFocus(query.data);
   const isChoosing = kind === "build" && chosen.length > 0;
   const said = isChoosing
     ? [chosenBuilds(chosen.length), ...elsewhere.map((label) => chosenElsewhere(label))].join(", ")
     : undefined;
   return (
-    <Panel
-      title={said ?? title}
-      count={said === undefined ? query.data?.count : undefined}
-      actions={
-        said === undefined ? (
-          actions
-        ) : (
-          <CompareActions
-            said={said}
-            hint={chooseAnotherBuild}
-            link={pair && links("compare", { projectGuid, before: pair[0].name, after: pair[1].name })}
-            onClear={selection.onClear}
-          />
-        )
-      }
-      isFlush
-    >
-      <Intro className="gh-muted">{texts.about[kind]}</Intro>
-      <Remote
-        of={query}
-        failure={lists.failedList[kind]}
-        skeleton={<TableSkeleton headers={headersOf(lists)} rows={3} density="compact" hasToolbar />}
-        empty={{
-          when: (page) => page.count === 0,
-          show: <StateMessage kind="empty" title={lists.empty[kind]} text={texts.emptyText[kind]} />,
-        }}
+    <div ref={place} tabIndex={-1}>
+      <Panel
+        title={said ?? title}
+        count={said === undefined ? query.data?.count : undefined}
+        actions={
+          said === undefined ? (
+            actions
+          ) : (
+            <CompareActions
+              said={said}
+              hint={chooseAnotherBuild}
+              link={pair && links("compare", { projectGuid, before: pair[0].name, after: pair[1].name })}
+              onClear={selection.onClear}
+            />
+          )
+        }
+        isFlush
       >
-        {(page) => (
-          <BuildsTable
-            {...table}
+        <Intro className="gh-muted">{texts.about[kind]}</Intro>
+        <Remote
+          of={query}
+          failure={lists.failedList[kind]}
+          skeleton={<TableSkeleton headers={headersOf(lists)} rows={3} density="compact" hasToolbar />}
+          empty={{
+            when: (page) => page.count === 0,
+            show: <StateMessage kind="empty" title={lists.empty[kind]} text={texts.emptyText[kind]} />,
+          }}
+        >
+          {(page) => (
+            <BuildsTable
+              {...table}
+              kind={kind}
+              label={title}
+              rows={page.results}
+              isUnpaged={page.count <= pageSize}
+              selection={selection}
+              commit={commit}
+              projectGuid={projectGuid}
+              commitSha={commitSha}
+              onDelete={setDeleting}
+            />
+          )}
+        </Remote>
+        {deleting && (
+          <DeleteBuildDialog
             kind={kind}
-            label={title}
-            rows={page.results}
-            isUnpaged={page.count <= pageSize}
-            selection={selection}
-            commit={commit}
-            projectGuid={projectGuid}
-            commitSha={commitSha}
-            onDelete={setDeleting}
+            name={{ projectGuid, commitSha, buildNumber: keyOf(deleting) }}
+            label={buildLabel(deleting, deleting.project_version ?? commit)}
+            onDeleted={() => {
+              setDeleting(undefined);
+              rowGoes();
+            }}
+            onClose={() => setDeleting(undefined)}
           />
         )}
-      </Remote>
-      {deleting && (
-        <DeleteBuildDialog
-          kind={kind}
-          name={{ projectGuid, commitSha, buildNumber: keyOf(deleting) }}
-          label={buildLabel(deleting, deleting.project_version ?? commit)}
-          onDeleted={() => setDeleting(undefined)}
-          onClose={() => setDeleting(undefined)}
-        />
-      )}
-    </Panel>
+      </Panel>
+    </div>
   );
 }
 

@@ -62,6 +62,10 @@ export const RowMenu: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Delete build" }));
     await isDialogGone();
     await waitFor(async () => expect(leadsOf(await tableOf("Builds"))).not.toContain("#9.2"));
+    // The row that had the focus is gone. The focus stays at the list.
+    const table = await tableOf("Builds");
+    await waitFor(() => expect(document.activeElement).toContainElement(table));
+    await expect(document.body).not.toHaveFocus();
     // A deleted build can't be compared.
     await expect(canvas.getByRole("heading", { name: "1 build selected" })).toBeVisible();
     await expect(navigation.visits).toEqual([]);
