@@ -10,6 +10,7 @@ export { inTime, useCompareSelection, type CompareSelection } from "./compare-se
 export { readComparedName } from "./compared-name";
 export { clockText, durationText } from "./duration-text";
 export { LatestBuildsCard } from "./latest-builds-card/latest-builds-card";
+export { resourceName } from "./resource-name";
 export { SimulationPanel } from "./simulation-panel/simulation-panel";
 export { SimulationsPanel } from "./simulations-panel/simulations-panel";
 export { startedOn } from "./started-on";

@@ -7,6 +7,7 @@ import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";
 import { buildsMessages } from "../builds.messages";
 import { durationText } from "../duration-text";
+import { resourceName } from "../resource-name";
 import type { BuildStep } from "./build-steps";
 import type { EarlierFigures } from "./earlier-figures";
 import { failedFactsMessages } from "./failed-facts.messages";
@@ -24,7 +25,8 @@ export function FailedFacts({ build, stats, steps, earlier }: FailedFactsProps):
   const { failed, figures, format, duration } = texts;
   const at = steps.findIndex(({ state }) => state === "failed");
   const step = steps[at];
-  const endMs = build.duration === null ? Number.NaN : Date.parse(build.started_on ?? "") + build.duration;
+  // Invalid if the server sent no start, or a duration that leads beyond all dates.
+  const end = new Date(build.duration === null ? Number.NaN : Date.parse(build.started_on ?? "") + build.duration);
   const slacks = (stats.paths ?? []).flatMap(({ slack_ns: slack }) => (slack == null ? [] : [slack]));
   const slack = slacks.length === 0 ? undefined : Math.min(...slacks);
   const facts: readonly (Fact | undefined)[] = [
@@ -40,7 +42,7 @@ export function FailedFacts({ build, stats, steps, earlier }: FailedFactsProps):
           value: duration(build.duration),
           ...noteOf(durationNote(build.duration, earlier, texts)),
         },
-    Number.isNaN(endMs) ? undefined : { term: failed.failedOn, value: format.showTime(new Date(endMs).toISOString()) },
+    Number.isNaN(end.getTime()) ? undefined : { term: failed.failedOn, value: format.showTime(end.toISOString()) },
     clockFact(stats, earlier, texts),
     slack === undefined
       ? undefined
@@ -98,7 +100,7 @@ function clockFact(
 
 function issuesFact({ timing_issues: issues }: BuildStats, { failed, figures, format }: FactTexts): Fact | undefined {
   if (issues.length === 0) return undefined;
-  const nameOf = (name: string) => (name === "net" ? figures.net : (figures.resources[name] ?? name));
+  const nameOf = (name: string) => (name === "net" ? figures.net : resourceName(figures, name));
   return {
     term: failed.allTimingIssues,
     value: format.number(issues.reduce((sum, { count }) => sum + count, 0)),
@@ -115,7 +117,7 @@ function fullestFact({ resources }: BuildStats, { figures, format }: FactTexts):
   if (fullest === undefined) return undefined;
   const percent = percentOf(fullest);
   return {
-    term: figures.resources[fullest.name] ?? fullest.name,
+    term: resourceName(figures, fullest.name),
     value: <Tone data-tone={utilizationTone(percent)}>{figures.percent(format.number(Math.round(percent)))}</Tone>,
     note: figures.usedOf(format.number(fullest.used), format.number(fullest.available)),
   };

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";
+import { resourceName } from "../resource-name";
 
 /** The clock rate that a build reaches, and how many paths miss it. Renders nothing without timing figures. */
 export function TimingCard({ stats }: { readonly stats: BuildStats }): ReactNode {
@@ -17,7 +18,7 @@ export function TimingCard({ stats }: { readonly stats: BuildStats }): ReactNode
         items={[
           { term: texts.clock, value: clock === null ? null : texts.megahertz(format.number(clock)) },
           ...issues.map(({ name, count }) => ({
-            term: texts.timingIssues(name === "net" ? texts.net : (texts.resources[name] ?? name)),
+            term: texts.timingIssues(name === "net" ? texts.net : resourceName(texts, name)),
             value: (
               <>
                 {format.number(count)}

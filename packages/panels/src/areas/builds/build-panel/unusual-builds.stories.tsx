@@ -37,6 +37,7 @@ export const LongText: Story = {
         { name: "ultraram", used: 67, available: 64 },
         { name: "lut", used: 8_499, available: 10_000 },
         { name: "dsp", used: 1, available: 0 },
+        { name: "constructor", used: 1, available: 2 },
         { name: "photonic_".repeat(12), used: 1_000_000_000, available: 2_000_000_000 },
       ],
       clock_mhz: null,
@@ -60,6 +61,7 @@ export const LongText: Story = {
     await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/doesn't fit 105/);
     await expect(canvas.getByText("LUT").closest("li")).toHaveTextContent(/84%$/);
     await expect(canvas.getByText("DSP").closest("li")).toHaveTextContent("doesn't fit –");
+    await expect(canvas.getByText("constructor").closest("li")).toHaveTextContent(/50%$/);
     await expect(canvas.getByText("Not met")).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Steps" })).toHaveTextContent("Route: running, –");
     const rows = within(await tableOf("Slowest paths")).getAllByRole("row");
@@ -67,6 +69,19 @@ export const LongText: Story = {
     await expect(await canvas.findByText(/<img src=x onerror/)).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** A duration that no date can be made of. Without a date, the other facts stay. */
+export const ImpossibleDuration: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  beforeEach: () => {
+    const started = { result: "FAILURE", started_on: "2026-11-20T10:00:00Z" };
+    rewritten.responses.set(builds.get, buildResponse(2, { ...started, duration: 9_000_000_000_000_000 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed after")).toBeVisible();
+    await expect(canvas.queryByText("Failed on")).toBeNull();
   },
 };
 

@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";
+import { resourceName } from "../resource-name";
 import type { EarlierFigures } from "./earlier-figures";
 
 type Resource = BuildStats["resources"][number];
@@ -51,7 +52,7 @@ function Bar({ resource, earlier }: BarProps): ReactNode {
       : undefined;
   return (
     <li className="gh-meter-row" data-tone={tone}>
-      <span className="gh-meter-name">{texts.resources[name] ?? name}</span>
+      <span className="gh-meter-name">{resourceName(texts, name)}</span>
       <span className="gh-meter-value">{texts.usedOf(format.number(used), format.number(available))}</span>
       <span className="gh-meter-percent">
         {tone !== "normal" && (

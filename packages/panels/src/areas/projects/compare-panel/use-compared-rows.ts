@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { buildFiguresMessages, buildsMessages, clockText } from "../../builds";
+import { buildFiguresMessages, buildsMessages, clockText, resourceName } from "../../builds";
 import { roundedFigure } from "../rounded-figure";
 import { compareMessages } from "./compare.messages";
 import {
@@ -62,7 +62,7 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
           const isFull = change?.tone === "broken" && unit === "count" && full !== undefined;
           return {
             ...row,
-            label: figures.resources[row.name] ?? row.name,
+            label: resourceName(figures, row.name),
             change,
             changeText: isFull ? texts.nowFull(said, tenths(full)) : said,
           };
@@ -76,7 +76,7 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
         rows: comparedTiming(before, after).map((row) => {
           const isClock = row.name === "clock";
           const change = changeOf(row, () => (isClock ? "better" : "broken"));
-          const what = row.name === "net" ? figures.net : (figures.resources[row.name] ?? row.name);
+          const what = row.name === "net" ? figures.net : resourceName(figures, row.name);
           return {
             ...row,
             label: isClock ? `${figures.clock}, MHz` : figures.timingIssues(what),
