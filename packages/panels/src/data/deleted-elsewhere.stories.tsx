@@ -2,7 +2,7 @@ import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { confirmTwice, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
-import { demoProjectGuid, demoSha, demoTagGuid, everyState } from "@gatehouse/story-kit/samples/demo-ids";
+import { demoGuid, demoProjectGuid, demoSha, demoTagGuid, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -15,6 +15,7 @@ import { ProjectPanel } from "../areas/projects/project-panel/project-panel";
 import { ProjectSettingsPanel } from "../areas/projects/project-settings-panel/project-settings-panel";
 import { TagPanel } from "../areas/projects/tag-panel/tag-panel";
 import { TagsPanel } from "../areas/projects/tags-panel/tags-panel";
+import { TeamPanel } from "../areas/teams/team-panel/team-panel";
 import { PollPaceContext } from "./poll-pace";
 
 const watched = watchedPortal();
@@ -171,5 +172,22 @@ export const OwnDeletion: StoryObj = {
     await seesToast(`Build #9.${demoBuilds.failed} deleted.`);
     await isPolledOn();
     await expect(screen.queryByText(/deleted somewhere else/)).toBeNull();
+  },
+};
+
+const readout = demoGuid(2, 0);
+
+/** So has that of a team. */
+export const OwnTeamDeletion: StoryObj = {
+  parameters: { portal: { as: "manager@example.com", ...watched.portal } },
+  render: () => <TeamPanel teamGuid={readout} />,
+  play: async () => {
+    await press("Delete team");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "Readout firmware");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete team" }));
+    await seesToast("Team 'Readout firmware' deleted.");
+    await isPolledOn();
+    await expect(screen.queryByText(/This page doesn't exist/)).toBeNull();
   },
 };

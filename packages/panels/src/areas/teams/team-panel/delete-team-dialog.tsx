@@ -3,6 +3,7 @@ import { TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
+import { heardOfDeletion } from "../../../data/heard-deletions";
 import { useAction } from "../../../data/use-action";
 import { screenTarget } from "../../../navigation/screens";
 import { useGoOn } from "../../../navigation/use-go-on";
@@ -25,6 +26,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
   const teamsTexts = useMessages(teamsMessages);
   const { emit, queryClient } = usePortal();
   const goOn = useGoOn();
+  const { path } = screenTarget("team", { teamGuid: team.guid });
   const remove = useAction(teams.delete, {
     success: texts.deleted(team.name),
     failure: texts.deleteFailed,
@@ -32,6 +34,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
     // After a lost response or a deletion by somebody else, refetch, so that the deleted team's page redirects.
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
     onSuccess: () => {
+      heardOfDeletion(path);
       emit({ type: "team.deleted", teamGuid: team.guid });
       // Don't refetch the deleted team while it is still shown. Its page refetches it when opened again.
       void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get), refetchType: "none" });
@@ -48,7 +51,11 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
       cancelLabel={texts.cancel}
       icon={<TrashIcon />}
       isPending={remove.isPending}
-      onConfirm={() => remove.run({ teamGuid: team.guid })}
+      onConfirm={() => {
+        // A poll may be refused before the deletion's own response arrives.
+        heardOfDeletion(path);
+        remove.run({ teamGuid: team.guid });
+      }}
     >
       <p>{texts.deleteText(team.name)}</p>
     </ConfirmDialog>
