@@ -2,7 +2,6 @@ import { releases } from "@gatehouse/contract/releases";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { PollPaceContext } from "../../../data/poll-pace";
 import { changeElsewhere } from "../../../testing/change-elsewhere";
 import {
   answerYes,
@@ -249,25 +248,3 @@ export const FailsToAsk: Story = failingAct(
   "Ask for approval",
   "Failed to ask for stable release approval.",
 );
-/** A colleague's change appears with the next poll. */
-const changedByAColleague = (sees: string, more: Readonly<Record<string, unknown>> = {}): Story => ({
-  parameters: { axe: false, portal: { ...portal, ...more } },
-  play: async ({ canvas, loaded }) => {
-    await canvas.findByText(sees);
-    await changeElsewhere(loaded, "v5.2.1", { stable_release: true });
-    await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
-  },
-  render: (args) => (
-    <PollPaceContext value={1 / 600}>
-      <ReleasePanel {...args} />
-    </PollPaceContext>
-  ),
-});
-
-export const ChangedByAColleague: Story = changedByAColleague("Asked for approval");
-export const FirstEventByAColleague: Story = changedByAColleague("This release has no history yet.", {
-  seed: "delete from release_events",
-});
-export const ChangedWithoutHistory: Story = changedByAColleague("Failed to fetch the release's history.", {
-  fault: { kind: "500 json", calls: "/history/" },
-});
