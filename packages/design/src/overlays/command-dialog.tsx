@@ -53,6 +53,7 @@ export function CommandDialog({ label, query, onQueryChange, groups, emptyText, 
   const { ref, overlaysRef, parent, dialogProps } = useModal(onClose, (dialog) => dialog.querySelector("input"));
   const shown = groups.filter(({ commands }) => commands.length > 0);
   useFirstChosen(ref, shown[0]?.commands[0]?.id);
+  useChosenAgain(ref, query);
   return createPortal(
     <DialogFrame
       {...dialogProps}
@@ -66,7 +67,11 @@ export function CommandDialog({ label, query, onQueryChange, groups, emptyText, 
           <Autocomplete inputValue={query} onInputChange={onQueryChange}>
             <TextField aria-label={label} className="gh-command-field">
               <SearchIcon />
-              <Input className="gh-command-input" placeholder={label} />
+              <Input
+                className="gh-command-input"
+                placeholder={label}
+                onKeyDownCapture={() => reportChosen(ref.current)}
+              />
               <Button
                 size="sm"
                 variant="quiet"
@@ -126,6 +131,24 @@ function useFirstChosen(ref: RefObject<HTMLElement | null>, first: string | unde
     });
     return () => cancelAnimationFrame(frame);
   }, [ref, first]);
+}
+
+/**
+ * Autocomplete compares a choice with the field's `aria-activedescendant`, which follows half a second later. It misses
+ * that an entry is chosen again if another one was in between, and Enter would do nothing.
+ */
+function useChosenAgain(ref: RefObject<HTMLElement | null>, query: string) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => reportChosen(ref.current));
+    return () => cancelAnimationFrame(frame);
+  }, [ref, query]);
+}
+
+/** Reports the entry shown as chosen to Autocomplete, which ignores one that it knows. */
+function reportChosen(dialog: HTMLElement | null) {
+  if (!dialog?.querySelector("input:focus")) return;
+  const chosen = dialog.querySelector(".gh-command-item[data-focused]");
+  chosen?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
 function CommandRow({

@@ -107,6 +107,22 @@ export const FindsATicket: Story = {
   },
 };
 
+/** Enter runs the entry shown as chosen, also if it was chosen before and another one was for less than half a second. */
+export const ChosenAgain: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await palette();
+    await userEvent.keyboard("power loss");
+    await waitFor(() => expect(chosen()).toHaveTextContent(/^Board doesn't answer/));
+    await userEvent.keyboard("{Control>}a{/Control}T-12");
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/T-12$/)]));
+    await userEvent.keyboard("{Enter}");
+    await isClosed();
+    const target = expect.objectContaining({ screen: "ticket" });
+    await expect(navigation.visits).toEqual([{ target, replace: false }]);
+  },
+};
+
 /** Pages and actions remain available if the licenses fail to load. */
 export const Failed: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, fault: { kind: "500 json", calls: "/licenses" } } },
