@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Database } from "../db/database";
 import type { OpenDatabase } from "../db/open-pglite";
 import { codeOf } from "./data-folder";
@@ -25,7 +25,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase & { readonly pool: Pool }> {
   let pool: Pool;
   try {
-    pool = new Pool({
+    pool = new KeptPool({
       connectionString: url,
       max: connections,
       keepAlive: true,
@@ -43,6 +43,32 @@ export async function openPostgres(
   const db: Database = drizzle(pool);
   db.transaction = (run, config) => transact(pool, run, config);
   return { db, pool, close: () => pool.end() };
+}
+
+/** Keeps the connection of a failed statement if the connection is sound. `Pool` would open a new one each time. */
+class KeptPool extends Pool {
+  override query = (async (query: string, values?: unknown[]) => {
+    const client = await this.connect();
+    let isSound = false;
+    try {
+      const result = await client.query(query, values);
+      isSound = true;
+      return result;
+    } catch (error) {
+      isSound = leavesConnection(error);
+      throw error;
+    } finally {
+      client.release(!isSound);
+    }
+  }) as Pool["query"];
+}
+
+/**
+ * Whether the statement itself is at fault: wrong data, a violated constraint, a conflict, or a missing table or right.
+ * After others, such as a prepared statement that exists already or is of an older table, a new connection helps.
+ */
+function leavesConnection(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(?:22|23|40|42(?!P05))/.test(error.code ?? "");
 }
 
 type ConnectionLimits = Pick<
