@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate, setTimeout as delay } from "node:timers/promises";
 
 /** How a command ended. */
 export type CommandEnd = "done" | "failed" | "stopped" | "too-long" | "too-much-memory";
@@ -54,6 +55,8 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     },
   });
   const { pid } = child;
+  // Even if the child has ended, /proc keeps it until its exit is handled.
+  const run = pid === undefined ? undefined : { group: pid, mark, startedAt: processStat(pid).startedAt };
   const [, output, , guard] = child.stdio;
   guard?.on("error", () => undefined);
   let end: CommandEnd | undefined;
@@ -76,8 +79,8 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   if (signal.aborted) onAbort();
   const limit = setTimeout(() => stop("too-long"), timeoutMs);
   const watch = setInterval(() => {
-    if (pid !== undefined)
-      void memoryOf(pid, mark).then((bytes) => {
+    if (run !== undefined)
+      void memoryOf(run).then((bytes) => {
         if (bytes > memoryBytes) stop("too-much-memory");
       });
   }, memoryCheckMs);
@@ -99,7 +102,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     const status = await exited;
     // A child that is still running would keep the pipe open.
     kill("SIGKILL");
-    if (pid !== undefined) await killMarked(pid, mark);
+    if (run !== undefined) await killAll(run);
     await Promise.race([read, isSilent(() => waitsSince)]);
     return end ?? (status === 0 ? "done" : "failed");
   } finally {
@@ -108,7 +111,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     clearTimeout(killer);
     clearInterval(watch);
     kill("SIGKILL");
-    if (pid !== undefined) await killMarked(pid, mark);
+    if (run !== undefined) await killAll(run);
     guard?.destroy();
     output?.destroy();
   }
@@ -124,8 +127,8 @@ async function isSilent(waitsSince: () => number | undefined): Promise<void> {
   while (!isOver()) await delay(memoryCheckMs, undefined, { ref: false });
 }
 
-async function killMarked(group: number, mark: string): Promise<void> {
-  for (const pid of await processesOf(group, mark))
+async function killAll(run: Run): Promise<void> {
+  for (const pid of await processesOf(run))
     try {
       process.kill(pid, "SIGKILL");
     } catch {
@@ -133,28 +136,60 @@ async function killMarked(group: number, mark: string): Promise<void> {
     }
 }
 
-/** The ids of a group's processes and of those with the mark in their environment. Empty without /proc. */
-async function processesOf(group: number, mark: string): Promise<readonly number[]> {
+/** A command's processes: those of its group, and those with its mark in their environment. */
+interface Run {
+  readonly group: number;
+  readonly mark: string;
+  /** When its first process started, in clock ticks. No other one of its processes is older. */
+  readonly startedAt: number;
+}
+
+/** The most processes that are read before the server does other work. */
+const processesAtOnce = 50;
+
+/** The ids of a run's processes. Empty without /proc. */
+async function processesOf({ group, mark, startedAt }: Run): Promise<readonly number[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const own = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-      // The program's name in parentheses can contain spaces.
-      if (Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2]) === group) return true;
-      const environment = await readFile(`/proc/${pid}/environ`, "latin1").catch(() => "");
-      return environment.split("\0").includes(mark);
-    }),
-  );
-  return pids.filter((_, at) => own[at]).map(Number);
+  const own: number[] = [];
+  for (const [at, pid] of pids.entries()) {
+    if (at % processesAtOnce === processesAtOnce - 1) await setImmediate();
+    const stat = processStat(pid);
+    if (stat.startedAt < startedAt) continue;
+    if (stat.group === group || (await isMarked(pid, mark))) own.push(Number(pid));
+  }
+  return own;
+}
+
+/** Reading an environment waits while its process changes its memory, so it never stops the server. */
+async function isMarked(pid: string, mark: string): Promise<boolean> {
+  const environment = await readFile(`/proc/${pid}/environ`, "latin1").catch(() => "");
+  return environment.split("\0").includes(mark);
+}
+
+/** The group of a process, and when it started in clock ticks. NaN for an ended process. */
+function processStat(pid: string | number): { readonly group: number; readonly startedAt: number } {
+  const stat = ofProcess(pid, "stat");
+  // The program's name in parentheses can contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return { group: Number(fields[2]), startedAt: Number(fields[19]) };
+}
+
+/**
+ * A file of a process in /proc. Empty for an ended process. To read one asynchronously would take several times the
+ * processor time.
+ */
+function ofProcess(pid: string | number, file: "stat" | "status"): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 /** The resident memory from a process's `status`, which is in kilobytes for any page size. 0 for an ended process. */
 export const residentBytes = (status: string): number => Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 
 /** The resident memory of a command's processes in bytes. 0 without /proc. */
-async function memoryOf(group: number, mark: string): Promise<number> {
-  const sizes = (await processesOf(group, mark)).map(async (pid) =>
-    residentBytes(await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")),
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+async function memoryOf(run: Run): Promise<number> {
+  return (await processesOf(run)).reduce((sum, pid) => sum + residentBytes(ofProcess(pid, "status")), 0);
 }
