@@ -19,8 +19,8 @@ export const storiesProject: TestProjectInlineConfiguration = {
       isolate: false,
       screenshotFailures: false,
       provider: playwright({
-        // Each story file starts a database. Optimizing the database's code would take longer than running it.
-        launchOptions: chromiumLaunchOptions("--js-flags=--liftoff-only"),
+        // Each story file starts a database, and most code runs once. Optimizing it would take longer than running it.
+        launchOptions: chromiumLaunchOptions("--js-flags=--liftoff-only --no-turbofan"),
         // Fade-ins would make the result depend on when a story reads it.
         contextOptions: { reducedMotion: "reduce" },
       }),
