@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { StyleSheetManager } from "styled-components";
 import { type DesignMessages, englishDesignMessages } from "./design-messages";
 import { createDialogStack, type DialogStack } from "./dialog-stack";
@@ -110,6 +110,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
                 data-theme={theme}
                 data-host={host || undefined}
                 style={tokens as CSSProperties}
+                onKeyDown={keepFromForm}
               >
                 {children}
               </div>
@@ -122,6 +123,13 @@ export function GatehouseRoot(props: GatehouseRootProps) {
 }
 
 const noTokens: Tokens = {};
+
+/** Enter in a field would submit a form of the page around the root. */
+function keepFromForm(event: KeyboardEvent) {
+  const field = event.target as HTMLInputElement;
+  if (event.key === "Enter" && field.localName === "input" && field.form?.contains(event.currentTarget))
+    event.preventDefault();
+}
 
 /** Overlays must stay in their shadow root, because its styles don't apply outside. */
 function overlayGround(node: Node | null): Node {

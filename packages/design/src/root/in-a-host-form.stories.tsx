@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { Button } from "../controls/button";
+import { Checkbox } from "../controls/checkbox";
 import { TextField } from "../controls/text-field";
 import { Dialog } from "../overlays/dialog";
 import { TableSearch } from "../table/table-search";
@@ -24,6 +25,10 @@ function OnAForm() {
       <GatehouseRoot theme="light">
         <TableSearch label="Projects" value="" onSearch={searched} typed={typed} />
         <Button onPress={() => setOpen(true)}>Rename</Button>
+        <TextField label="Quantity" value={name} onChange={setName} />
+        <Checkbox isSelected={false} onChange={setOpen}>
+          Open the dialog
+        </Checkbox>
         {isOpen && (
           <Dialog title="Rename the project" onClose={() => setOpen(false)} onSubmit={saved}>
             <TextField label="New name" value={name} onChange={setName} />
@@ -35,7 +40,7 @@ function OnAForm() {
   );
 }
 
-/** A search, a dialog and presses of buttons submit no form of the page around them. */
+/** Fields, a search, a dialog and presses of buttons submit no form of the page around them. */
 export const SubmitsNothingOfThePage: StoryObj = {
   render: () => <OnAForm />,
   play: async ({ canvas }) => {
@@ -48,7 +53,11 @@ export const SubmitsNothingOfThePage: StoryObj = {
     await userEvent.type(canvas.getByRole("searchbox"), "pulse{Enter}");
     await expect(isKept, "the page stays").toBe(true);
     await expect(searched).toHaveBeenLastCalledWith("pulse");
-    await userEvent.click(canvas.getByRole("button", { name: "Rename" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "Quantity" }), "3{Enter}");
+    canvas.getByRole("checkbox").focus();
+    await userEvent.keyboard("{Enter}");
+    canvas.getByRole("button", { name: "Rename" }).focus();
+    await userEvent.keyboard("{Enter}");
     await userEvent.type(await screen.findByRole("textbox", { name: "New name" }), " 2{Enter}");
     await expect(saved).toHaveBeenCalledOnce();
     await expect(submitted).not.toHaveBeenCalled();
