@@ -110,6 +110,13 @@ it("a step that one side lacks has no change, and one that runs no duration", ()
   ]);
 });
 
+it("a step that ran several times took the time of all its runs", () => {
+  const steps = [900, null, 300].map((duration_ms) => ({ name: "route", duration_ms }));
+  expect(comparedSteps({ ...nothing, stats: stats({ steps }) }, nothing)).toEqual([
+    { name: "route", before: 1_200, after: null, available: null },
+  ]);
+});
+
 it("more is worse, past the board's limit broken, less is better", () => {
   const tone = resourceTone(64, "count");
   expect(changeOf({ before: 51, after: 58 }, tone)).toMatchObject({ by: 7, tone: "broken" });

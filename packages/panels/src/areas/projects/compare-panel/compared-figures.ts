@@ -93,7 +93,7 @@ function issuesOf(side: SideFigures): ReadonlyMap<string, number> {
   return new Map([...(lut == null ? [] : [["lut", lut] as const]), ...(net == null ? [] : [["net", net] as const])]);
 }
 
-/** The duration of each step in milliseconds. Null on a side without that step. */
+/** The duration of each step in milliseconds, of all its runs together. Null on a side without that step. */
 export function comparedSteps(before: SideFigures, after: SideFigures): readonly ComparedFigure[] {
   const [steps, stepsAfter] = [stepsOf(before), stepsOf(after)];
   return [...new Set([...stepsAfter.keys(), ...steps.keys()])]
@@ -101,8 +101,12 @@ export function comparedSteps(before: SideFigures, after: SideFigures): readonly
     .filter(hasSome);
 }
 
-const stepsOf = ({ stats }: SideFigures) =>
-  new Map((stats?.steps ?? []).map(({ name, duration_ms: ms }) => [name, ms] as const));
+function stepsOf({ stats }: SideFigures): ReadonlyMap<string, number> {
+  const steps = new Map<string, number>();
+  for (const { name, duration_ms: ms } of stats?.steps ?? [])
+    if (ms !== null) steps.set(name, (steps.get(name) ?? 0) + ms);
+  return steps;
+}
 
 /** The meaning of a change. `broken`: the board is nearly full, or more paths miss the clock. */
 export type ChangeTone = "same" | "better" | "worse" | "broken";
