@@ -4,6 +4,7 @@ import { styled } from "@gatehouse/design/styled";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useFileAddress } from "../../../content/use-file-address";
 import { fileLink } from "../../../navigation/file-link";
+import { safeCharacters } from "../../../viewers/safe-characters";
 import { PreviewDialog } from "../support.dialogs";
 import { useFileSize } from "./use-file-size";
 
@@ -51,9 +52,12 @@ export function AttachmentLink({ file, isFramed = false }: AttachmentLinkProps):
   );
 }
 
-/** The name of a file, or else the last part of its address: a link needs a text. */
+/**
+ * The name of a file, or else the last part of its address: a link needs a text. Characters that turn the direction
+ * could show another extension than the file has.
+ */
 function nameOf({ filename, url }: TicketAttachment): string {
-  if (filename.trim() !== "") return filename;
+  if (filename.trim() !== "") return safeCharacters(filename);
   return /([^/?#]+)\/*(?:[?#].*)?$/s.exec(url)?.[1] ?? url;
 }
 

@@ -220,3 +220,14 @@ export const WithoutName: Story = {
     await expect(await canvas.findAllByRole("link", { name: "trace.log" })).toHaveLength(2);
   },
 };
+
+/** A name that turns its direction would seem to be a picture. */
+export const TurnedName: Story = {
+  beforeEach: () =>
+    void rewritten.responses.set(support.listAttachments, [
+      { url: "/files/1", filename: "board\u202egnp.exe", created_at: "2026-11-20T10:00:00Z" },
+    ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("link", { name: "board\ufffdgnp.exe" })).toHaveLength(2);
+  },
+};
