@@ -112,6 +112,10 @@ test("a dialog moves nothing on the page by a pixel, nor does a menu", async ({ 
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   await expect(site.rows).toHaveCount(10);
+  // The panels below finish loading, which moves the page's footer.
+  await expect(site.profile.getByRole("textbox").first()).toBeVisible();
+  await expect(site.sessions).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await site.addLicense.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
