@@ -160,7 +160,7 @@ async function processesOf({ group, mark, startedAt }: Run): Promise<readonly nu
   return own;
 }
 
-/** Reading an environment waits while its process changes its memory, so it never stops the server. */
+/** Reads asynchronously, because an environment can't be read while its process changes its memory. */
 async function isMarked(pid: string, mark: string): Promise<boolean> {
   const environment = await readFile(`/proc/${pid}/environ`, "latin1").catch(() => "");
   return environment.split("\0").includes(mark);
