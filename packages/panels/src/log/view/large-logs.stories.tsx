@@ -75,6 +75,29 @@ export const LongLine: Story = {
   },
 };
 
+let removedRows: string[];
+
+/** A log that is followed draws its last lines at once, without those of an earlier position. */
+export const FollowedLines: Story = {
+  args: { source: new Blob([numberedLog(5_000)]) },
+  beforeEach: ({ canvasElement }) => {
+    removedRows = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof HTMLElement && node.dataset["at"]) removedRows.push(node.dataset["at"]);
+    });
+    observer.observe(canvasElement, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await expect(await within(log).findByText("5000")).toBeVisible();
+    await expect(await canvas.findByText("5,000 lines")).toBeVisible();
+    await expect(removedRows).not.toContain("0");
+  },
+};
+
 const server = new LogOnServer(numberedLog(30_000));
 
 /** The lines that an address names are read without the lines before them. */

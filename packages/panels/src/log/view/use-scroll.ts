@@ -39,6 +39,9 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   const [size, setSize] = useState(expected);
   const [scrollTop, setScrollTop] = useState(0);
   const [isJump, setJump] = useState(false);
+  const end = scrollTopAtEnd({ layout, ...size, scrollTop });
+  // If only the effect moved it, lines would be drawn at the old position first.
+  if (isFollowing && scrollTop !== end) setScrollTop(end);
   const viewport = useMemo<Viewport>(() => ({ layout, ...size, scrollTop, isJump }), [layout, size, scrollTop, isJump]);
   const shown = useMemo(() => visibleWindow(viewport), [viewport]);
   const before = useRef<Viewport>(viewport);
@@ -65,12 +68,12 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
     return () => observer.disconnect();
   }, []);
 
-  const place = useCallback((top: number) => {
+  const place = useCallback((top: number, isDrawn = false) => {
     placed.current = top;
     setScrollTop(top);
     if (top === before.current.scrollTop) return;
     // After a jump, no drawn item is in view. Drawing only the items in view is fastest.
-    setJump(Math.abs(top - before.current.scrollTop) > before.current.viewHeight);
+    setJump(!isDrawn && Math.abs(top - before.current.scrollTop) > before.current.viewHeight);
   }, []);
   useEffect(() => {
     if (!isJump) return;
@@ -79,11 +82,11 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   }, [isJump, scrollTop]);
 
   const moveTo = useCallback(
-    (top: number) => {
+    (top: number, isDrawn?: boolean) => {
       const view = viewRef.current;
       if (!view) return;
       if (Math.abs(view.scrollTop - top) > 0.5) view.scrollTop = top;
-      place(view.scrollTop);
+      place(view.scrollTop, isDrawn);
     },
     [place],
   );
@@ -96,9 +99,8 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
       reached.current = goal;
       moveTo(scrollTopFor(now, layout.indexOfRow(goal.row), size.viewHeight * shownAt));
     } else if (isFollowing) {
-      const end = scrollTopAtEnd(now);
       const hasMoved = (viewRef.current?.scrollTop ?? end) < Math.min(earlier.scrollTop, end) - positionError;
-      if (!hasMoved) return moveTo(end);
+      if (!hasMoved) return moveTo(end, true);
       // If the user has left the end, the next frame begins with the scroll event, which cancels this.
       const frame = requestAnimationFrame(() => moveTo(end));
       return () => cancelAnimationFrame(frame);
@@ -109,7 +111,7 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
       const index = layout.indexOfRow(earlier.layout.rowAt(topIndex));
       moveTo(scrollTopFor(now, index, yOf(seen, topIndex)));
     }
-  }, [layout, size, goal, isFollowing, moveTo]);
+  }, [layout, size, end, goal, isFollowing, moveTo]);
 
   useLayoutEffect(() => {
     before.current = viewport;
