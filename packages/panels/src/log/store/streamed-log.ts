@@ -75,11 +75,10 @@ export class StreamedLog extends LogStore {
     this.#restSize += bytes.length;
     this.#hasRow ||= bytes.includes(lineFeed);
     if (!this.#hasRow) return;
-    if (this.state.phase === "opening") this.#show({ isArriving: true });
-    else {
-      if (this.#restSize >= bytesInSegment) this.#cut(false);
-      this.#timer ??= setTimeout(() => this.#show({ isArriving: true }), shownMs);
-    }
+    // The first rows are shown in a task of their own, because finding and drawing them takes longer than a frame.
+    const isFirst = this.state.phase === "opening" && this.#timer === undefined;
+    if (isFirst || this.#restSize >= bytesInSegment) this.#cut(false);
+    this.#timer ??= setTimeout(() => this.#show({ isArriving: true }), isFirst ? 0 : shownMs);
   }
 
   /** Makes a segment of all complete rows in the rest. At the end of the stream, the last row counts as complete. */
