@@ -9,6 +9,8 @@ export function readLocale(given: unknown): string {
     .trim()
     .split(/[.@,;\s]/);
   const tag = spelled.replaceAll("_", "-");
+  // The first request to `Intl` takes the browser up to 30 ms, which the default does not need.
+  if (tag === "" || tag === fallback) return fallback;
   return canonical(tag) ?? canonical(tag.replace(/-.*/, "")) ?? fallback;
 }
 

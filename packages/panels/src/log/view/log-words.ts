@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { englishLogTexts, type LogTexts } from "../log.messages";
 
 /** The viewer's texts, and how it writes numbers. */
@@ -38,10 +38,18 @@ export function useLogWords(own: Partial<LogTexts> | undefined, locale: string |
   }, [own, locale, number]);
 }
 
-/** Formats numbers in a locale. The first format of a page takes up to 30 ms, so it is created on first use. */
+/**
+ * Formats numbers in a locale. The first format of a page takes up to 30 ms, so it is created in a task of its own, while
+ * the log is requested.
+ */
 export function useNumber(locale: string | undefined): LogWords["number"] {
-  return useMemo(() => {
+  const number = useMemo(() => {
     let format: Intl.NumberFormat | undefined;
-    return (value) => (format ??= new Intl.NumberFormat(locale)).format(value);
+    return (value: number) => (format ??= new Intl.NumberFormat(locale)).format(value);
   }, [locale]);
+  useEffect(() => {
+    const timer = setTimeout(() => number(0));
+    return () => clearTimeout(timer);
+  }, [number]);
+  return number;
 }
