@@ -87,7 +87,7 @@ describe("a server that shuts down", () => {
     ]);
   });
 
-  it("responses all that was sent one after the other on a connection, and closes it with the last", async () => {
+  it("responds to all requests sent one after the other on a connection, and closes it with the last", async () => {
     const { kill, origin, browser, ended, hold, waiting, release } = await start();
     await hold();
     const post = head(browser, "POST", tickets, "Content-Length: 0");
