@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { appendLog, finishBuild, queueBuild, takeBuild } from "../../areas/builds";
 import { addMs, dayMs, systemClock } from "../../core/clock";
+import { rowsOf } from "../../db/migrate";
 import { builds, logChunks } from "../../db/tables/builds";
 import { files } from "../../db/tables/files";
 import { commits } from "../../db/tables/projects";
@@ -45,6 +46,18 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     await vi.waitFor(async () => expect(await left()).toBe(0));
     await jobs.stop();
     expect([ran.length, new Set(ran).size, failures]).toEqual([3, 3, []]);
+  });
+
+  it("run each build of a push as soon as a worker is free", async () => {
+    await db.delete(builds).where(inArray(builds.status, ["queued", "building"]));
+    const jobs = await openBuildJobs(store, where, () => undefined);
+    await db.execute(sql`delete from pgboss.job`);
+    const [commit] = await db.select({ id: commits.id }).from(commits).limit(1);
+    for (const kind of ["build", "simulation"] as const) await queueBuild(store, commit?.id ?? 0, kind);
+    await jobs.notify();
+    const waiting = await db.execute(sql`select id from pgboss.job where name = 'builds' and state = 'created'`);
+    await jobs.stop();
+    expect(rowsOf(waiting)).toHaveLength(2);
   });
 
   it("delete old logs and what a push has left, and take over lost builds, where no worker runs", async () => {

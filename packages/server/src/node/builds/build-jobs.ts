@@ -18,7 +18,7 @@ export type JobStore =
     };
 
 export interface BuildJobs {
-  /** Wakes a worker for a queued build. */
+  /** Wakes workers for the queued builds. */
   notify(): Promise<void>;
   /**
    * Takes over lost builds every minute, and deletes old logs and the leftovers of broken uploads every day. Any number
@@ -69,7 +69,12 @@ export async function openBuildJobs(
       await tx.execute(sql`select pg_advisory_xact_lock(${setUpLock})`);
       await setUp();
     });
-  const notify = async () => void (await boss.send(queue, {}, { retryLimit: 0, expireInHours: 23 }));
+  // A push queues up to two builds, so one job a push would leave the others waiting for the upkeep.
+  const notify = async () => {
+    const waiting = await countQueuedBuilds(store);
+    for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1)
+      await boss.send(queue, {}, { retryLimit: 0, expireInHours: 23 });
+  };
   return {
     notify,
     async work(worker) {
@@ -83,8 +88,7 @@ export async function openBuildJobs(
       for (const name of [cleanup, sweep]) await boss.send(name, {}, { singletonHours: 12 });
       await boss.work(upkeep, { pollingIntervalSeconds: 5 }, async () => {
         await recoverLostBuilds(store);
-        const waiting = await countQueuedBuilds(store);
-        for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1) await notify();
+        await notify();
       });
       await boss.work(cleanup, { pollingIntervalSeconds: 60 }, () => deleteOldLogs(store));
       await boss.work(sweep, { pollingIntervalSeconds: 60 }, () => sweepFiles(store, onError));
