@@ -9,8 +9,8 @@ const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000,
 const mostSteps = 200;
 
 /**
- * Adds the steps whose marks `==> NAME` and `<== NAME (2.1 s)` are in a piece of a log. A mark split between two pieces
- * is missed. A step without a start mark is added at its end mark.
+ * Adds the steps whose marks `==> NAME` and `<== NAME (2.1 s)` are in whole lines of a log. A step without a start mark
+ * is added at its end mark.
  * @returns the same steps if there is no mark.
  */
 export function addSteps(steps: Steps, text: string): Steps {

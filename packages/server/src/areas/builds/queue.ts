@@ -109,15 +109,21 @@ export async function keepAlive({ db, clock }: Store, { id, attempt }: BuildJob)
 
 /**
  * Appends a build's output and records its steps, unless another worker has the build.
+ * @param lines - The whole lines in which to find its steps. Defaults to the output.
  * @returns whether it was appended.
  */
-export async function writeLog(db: Database, job: BuildJob, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+export async function writeLog(
+  db: Database,
+  job: BuildJob,
+  bytes: Uint8Array<ArrayBuffer>,
+  lines: string = new TextDecoder().decode(bytes),
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [held] = await tx.select({ stats: builds.stats }).from(builds).where(isHeld(job)).for("update");
     if (held === undefined) return false;
     await appendLog(tx, job.id, bytes);
     const { steps } = held.stats ?? noStats;
-    const known = job.kind === "build" ? addSteps(steps, new TextDecoder().decode(bytes)) : steps;
+    const known = job.kind === "build" ? addSteps(steps, lines) : steps;
     if (known !== steps)
       await tx
         .update(builds)

@@ -4,6 +4,8 @@ import type { Database } from "../../db/database";
 /** A piece is written at this size, or after the build has been silent for `pauseMs`. */
 const pieceBytes = 65_536;
 const pauseMs = 500;
+/** No mark of a step is longer. */
+const mostMarkLength = 1_024;
 
 /** Writes the output of a running build to its log. */
 export interface BuildLogWriter {
@@ -22,21 +24,27 @@ export function createBuildLog(db: Database, job: BuildJob, limitBytes: number):
   let total = 0;
   let isCut = false;
   let endsLine = true;
+  const decoder = new TextDecoder();
+  /** The beginning of a line that continues in the next piece. It could be the mark of a step. */
+  let openLine = "";
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<unknown> = Promise.resolve();
   let failure: unknown;
 
-  async function flush(): Promise<void> {
+  async function flush(isEnd: boolean): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const bytes = new Uint8Array(await new Blob(pending).arrayBuffer());
     pending = [];
     size = 0;
-    if (bytes.length > 0) await writeLog(db, job, bytes);
+    const text = openLine + decoder.decode(bytes, { stream: !isEnd });
+    const lines = isEnd ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+    openLine = text.slice(lines.length).slice(0, mostMarkLength);
+    if (bytes.length > 0 || lines !== "") await writeLog(db, job, bytes, lines);
   }
 
-  function store(): Promise<void> {
-    const stored = storing.then(flush);
+  function store(isEnd = false): Promise<void> {
+    const stored = storing.then(() => flush(isEnd));
     storing = stored.catch((error: unknown) => {
       failure ??= error;
     });
@@ -65,7 +73,7 @@ export function createBuildLog(db: Database, job: BuildJob, limitBytes: number):
       if (isCut) await say(`The log is cut here, at ${Math.round(limitBytes / 1_048_576)} MB.`);
     },
     async close() {
-      await store();
+      await store(true);
       await storing;
       if (failure !== undefined) throw failure;
     },
