@@ -31,6 +31,8 @@ describe("the steps of a build", () => {
     ["are done after a success", [1, 2], ended("success"), ["done", "done"]],
     ["are not blamed for a failure that none of them names", [1, 2], ended("FAILURE"), ["done", "done"]],
     ["ended where somebody stopped the build", [1, null], ended("ABORTED"), ["done", "failed"]],
+    ["are done after a success, also those without an end", [null, null], ended("success"), ["done", "done"]],
+    ["failed in the last one without an end", [null, null, 3], ended("FAILURE"), ["done", "failed", "done"]],
     ["are done while the build is not known", [1, 2], undefined, ["done", "done"]],
   ] as const)("%s", (_, durations, build, expected) =>
     expect(
@@ -42,7 +44,7 @@ describe("the steps of a build", () => {
   );
 
   it("failed where the server says so, whatever came afterwards", () =>
-    expect(states([step("a", 1), step("b", 2, true), step("c", 3)], ended("FAILURE"))).toEqual([
+    expect(states([step("a", null), step("b", 2, true), step("c", null)], ended("FAILURE"))).toEqual([
       "done",
       "failed",
       "done",

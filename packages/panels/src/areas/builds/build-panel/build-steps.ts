@@ -1,4 +1,4 @@
-import { type Build, type BuildStats, isBuildRunning } from "@gatehouse/contract/builds";
+import { type Build, buildState, type BuildStats, isBuildRunning } from "@gatehouse/contract/builds";
 
 export type StepState = "done" | "running" | "failed";
 
@@ -17,8 +17,8 @@ export interface BuildStep {
 const leastShare = 0.1;
 
 /**
- * The steps of a build, positioned on the lane. A step without a duration is running while the build runs. After the
- * build ends, it is the step that failed.
+ * The steps of a build, positioned on the lane. A step without a duration is running while the build runs. If the build
+ * fails and doesn't say where, it failed in the last of these steps.
  */
 export function buildSteps(
   steps: BuildStats["steps"],
@@ -30,12 +30,15 @@ export function buildSteps(
   const lengths = steps.map(({ duration_ms: ms }) => (ms === null ? unknownMs : Math.max(0, ms)));
   const wholeMs = lengths.reduce((sum, ms) => sum + ms, 0) || 1;
   const isRunning = build !== undefined && isBuildRunning(build);
+  const hasFailed = build !== undefined && buildState(build) === "failed" && !steps.some(({ failed }) => failed);
+  const failedAt = hasFailed ? steps.findLastIndex(({ duration_ms: ms }) => ms === null) : -1;
   let from = 0;
   return steps.map(({ name, duration_ms: durationMs, failed }, at) => {
     const share = (lengths[at] ?? 0) / wholeMs;
     const start = from;
     from += share;
-    const state = durationMs === null ? (isRunning ? "running" : "failed") : failed ? "failed" : "done";
+    const endState = failed || at === failedAt ? "failed" : "done";
+    const state = durationMs === null && isRunning ? "running" : endState;
     return { name, state, durationMs, from: start, share };
   });
 }
