@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, utimesSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { withoutRoot } from "../../testing/without-root";
 import { makeWorkspace, removeOldWorkspaces } from "./workspace";
 
 const hour = 3_600;
@@ -24,6 +25,30 @@ function folderOf(pid: number, ageSeconds: number): string {
   utimesSync(folder, at, at);
   return folder;
 }
+
+it("removes a folder in which the command left read-only folders", async () => {
+  withoutRoot();
+  const workspace = await makeWorkspace(zipSync({ "top.v": new Uint8Array([47]) }));
+  mkdirSync(join(workspace.folder, "cache/module"), { recursive: true });
+  for (const path of ["cache/module", "cache"]) chmodSync(join(workspace.folder, path), 0o500);
+  await workspace.remove();
+  expect(existsSync(workspace.folder)).toBe(false);
+});
+
+it("leaves no folder if the source files cannot be written", async () => {
+  const temporary = mkdtempSync(join(tmpdir(), "gatehouse-workspace-"));
+  onTestFinished(() => rm(temporary, { recursive: true }));
+  vi.stubEnv("TMPDIR", temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(makeWorkspace(zipSync({ a: new Uint8Array(1), "a/b": new Uint8Array(1) }))).rejects.toThrow();
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+it("removes the old folder of a worker that had the same process id", async () => {
+  const old = folderOf(process.pid, 2 * hour);
+  await removeOldWorkspaces(Date.now() - hour * 1_000);
+  expect(existsSync(old)).toBe(false);
+});
 
 it("removes the old folders of workers that are gone, and of no other", async () => {
   const workspace = await makeWorkspace(zipSync({ "top.v": new Uint8Array([47]) }));

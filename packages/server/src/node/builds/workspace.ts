@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
@@ -16,19 +16,47 @@ export interface Workspace {
 
 /** The worker's process id follows. */
 const prefix = "gatehouse-build-";
+/** The folders of this process's builds. In a container, an earlier worker often had the same process id. */
+const inUse = new Set<string>();
 
 /** Creates a temporary folder with a commit's source files and an empty folder for the results. */
 export async function makeWorkspace(archive: Uint8Array): Promise<Workspace> {
   const files = unpack(archive);
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  inUse.add(folder);
+  const remove = async () => {
+    inUse.delete(folder);
+    await removeFolder(folder);
+  };
   const [sources, out] = [join(folder, "sources"), join(folder, "out")];
-  await mkdir(sources);
-  await mkdir(out);
-  for (const [path, bytes] of files) {
-    await mkdir(dirname(join(sources, path)), { recursive: true });
-    await writeFile(join(sources, path), bytes, { flag: "wx" });
+  try {
+    await mkdir(sources);
+    await mkdir(out);
+    for (const [path, bytes] of files) {
+      await mkdir(dirname(join(sources, path)), { recursive: true });
+      await writeFile(join(sources, path), bytes, { flag: "wx" });
+    }
+  } catch (error) {
+    await remove();
+    throw error;
   }
-  return { folder, sources, out, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, sources, out, remove };
+}
+
+/** Removes a folder, even if a command left read-only folders in it, as package managers do. */
+async function removeFolder(folder: string): Promise<void> {
+  const options = { recursive: true, force: true };
+  await rm(folder, options).catch(async () => {
+    await unlock(folder);
+    await rm(folder, options);
+  });
+}
+
+/** Skips folders that are gone, because a removal that failed may still be removing others. */
+async function unlock(folder: string): Promise<void> {
+  await chmod(folder, 0o700).catch(() => undefined);
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
+    if (entry.isDirectory()) await unlock(join(folder, entry.name));
 }
 
 /**
@@ -56,11 +84,12 @@ export function unpack(archive: Uint8Array): ReadonlyMap<string, Uint8Array> {
  */
 export async function removeOldWorkspaces(before: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
+    if (!name.startsWith(prefix)) continue;
     const folder = join(tmpdir(), name);
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (pid === process.pid ? inUse.has(folder) : isAlive(pid)) continue;
     const facts = await stat(folder).catch(() => undefined);
-    if (facts !== undefined && facts.mtimeMs < before)
-      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    if (facts !== undefined && facts.mtimeMs < before) await removeFolder(folder).catch(() => undefined);
   }
 }
 
