@@ -1,4 +1,4 @@
-import { lstat, opendir, readFile } from "node:fs/promises";
+import { lstat, open, opendir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BuildStats } from "@gatehouse/contract/builds";
 import * as z from "zod/mini";
@@ -29,12 +29,16 @@ export async function readResults(out: string): Promise<Results> {
   const hasFile = async (name: string, limit: number) => {
     const facts = await lstat(join(out, name)).catch(() => undefined);
     if (facts === undefined || !facts.isFile()) return false;
-    if (facts.size > limit) notes.push(`${name} is larger than ${limit / mebibyte} MB and is left out.`);
-    return facts.size <= limit;
+    const isRead = facts.size <= limit && (await isReadable(join(out, name)));
+    const problem = facts.size > limit ? `is larger than ${limit / mebibyte} MB` : "cannot be read";
+    if (!isRead) notes.push(`${name} ${problem} and is left out.`);
+    return isRead;
   };
+  const nothing = { stats: undefined, image: undefined, output: undefined };
   // The command may have replaced the folder with a link.
   if (!(await lstat(out).catch(() => undefined))?.isDirectory())
-    return { stats: undefined, image: undefined, output: undefined, notes: ["The output folder is gone."] };
+    return { ...nothing, notes: ["The output folder is gone."] };
+  if (!(await isReadable(out))) return { ...nothing, notes: ["The output folder cannot be read."] };
   const stats = (await hasFile("stats.json", limits.small))
     ? readStats(await readFile(join(out, "stats.json"), "utf8"))
     : undefined;
@@ -49,6 +53,16 @@ export async function readResults(out: string): Promise<Results> {
       ? { name, type: "application/octet-stream", content: fileStream(join(out, name)) }
       : undefined;
   return { stats: stats === "unusable" ? undefined : stats, image, output, notes };
+}
+
+/** Whether a file or folder can be opened. The command may have changed its permissions. */
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    await (await open(path)).close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The names of all other files, sorted. */

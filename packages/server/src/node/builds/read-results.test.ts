@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { withoutRoot } from "../../testing/without-root";
+import { readResults } from "./read-results";
+
+function outputFolder(files: Readonly<Record<string, string>>): string {
+  const out = mkdtempSync(join(tmpdir(), "gatehouse-out-"));
+  onTestFinished(() => rm(out, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
+  return out;
+}
+
+it("results that cannot be read are left out, and the log says so", async () => {
+  withoutRoot();
+  const out = outputFolder({ "stats.json": "{}", "top.svg": "<svg/>", "top.bin": "bits" });
+  chmodSync(join(out, "stats.json"), 0);
+  chmodSync(join(out, "top.bin"), 0);
+  const { stats, image, output, notes } = await readResults(out);
+  expect([stats, image?.name, output]).toEqual([undefined, "top.svg", undefined]);
+  expect(notes).toEqual(["stats.json cannot be read and is left out.", "top.bin cannot be read and is left out."]);
+});
+
+it("an output folder that cannot be read gives no results, and the log says so", async () => {
+  withoutRoot();
+  const out = outputFolder({ "top.bin": "bits" });
+  chmodSync(out, 0);
+  const { notes } = await readResults(out);
+  chmodSync(out, 0o700);
+  expect(notes).toEqual(["The output folder cannot be read."]);
+});
