@@ -31,3 +31,16 @@ it("an output folder that cannot be read gives no results, and the log says so",
   chmodSync(out, 0o700);
   expect(notes).toEqual(["The output folder cannot be read."]);
 });
+
+it.each([
+  ["empty", "", false],
+  ["a text", "top.svg", false],
+  ["a page", "<html><svgs/></html>", false],
+  ["an image", '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', true],
+  ["an image with a prefix", '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>', true],
+  ["an image in UTF-16", "<\0s\0v\0g\0>\0", true],
+])("a picture that is %s is kept only if browsers can show it", async (_, text, isKept) => {
+  const { image, notes } = await readResults(outputFolder({ "top.svg": text }));
+  expect(image !== undefined).toBe(isKept);
+  expect(notes).toEqual(isKept ? [] : ["top.svg is not an SVG image and is left out."]);
+});

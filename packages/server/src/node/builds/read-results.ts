@@ -43,9 +43,10 @@ export async function readResults(out: string): Promise<Results> {
     ? readStats(await readFile(join(out, "stats.json"), "utf8"))
     : undefined;
   if (stats === "unusable") notes.push("stats.json does not have the documented form and is left out.");
-  const image = (await hasFile("top.svg", limits.small))
-    ? { name: "top.svg", type: "image/svg+xml", content: new Uint8Array(await readFile(join(out, "top.svg"))) }
-    : undefined;
+  const picture = (await hasFile("top.svg", limits.small)) ? await readFile(join(out, "top.svg")) : undefined;
+  const isShown = picture !== undefined && isSvg(picture);
+  if (picture !== undefined && !isShown) notes.push("top.svg is not an SVG image and is left out.");
+  const image = isShown ? { name: "top.svg", type: "image/svg+xml", content: new Uint8Array(picture) } : undefined;
   const [name, ...others] = await listOutputs(out, notes);
   if (others.length > 0) notes.push(`${name} is kept as the output. Other files are left out: ${others.length}.`);
   const output =
@@ -95,6 +96,9 @@ async function listOutputs(out: string, notes: string[]): Promise<readonly strin
     );
   return names.sort();
 }
+
+/** Whether a file has the root element of a picture, in any encoding. Browsers show nothing without it. */
+const isSvg = (bytes: Buffer): boolean => /<(?:[\w.-]+:)?svg[\s/>]/.test(bytes.toString("latin1").replaceAll("\0", ""));
 
 function readStats(text: string): BuildStats | "unusable" {
   try {
