@@ -44,3 +44,11 @@ it.each([
   expect(image !== undefined).toBe(isKept);
   expect(notes).toEqual(isKept ? [] : ["top.svg is not an SVG image and is left out."]);
 });
+
+it("figures can start with a byte order mark", async () => {
+  const text = JSON.stringify({ resources: [], clock_mhz: 48, timing_issues: [], steps: [] });
+  expect(await readResults(outputFolder({ "stats.json": `\uFEFF${text}` }))).toMatchObject({
+    stats: { clock_mhz: 48 },
+    notes: [],
+  });
+});

@@ -102,8 +102,10 @@ const isSvg = (bytes: Buffer): boolean => /<(?:[\w.-]+:)?svg[\s/>]/.test(bytes.t
 
 function readStats(text: string): BuildStats | "unusable" {
   try {
+    // JSON.parse refuses a byte order mark, which some systems put before each text.
+    const json = text.replace(/^\uFEFF/, "");
     // Replace characters that the database can't store. Otherwise one text would cost all figures.
-    const value: unknown = JSON.parse(text, (_, part: unknown) =>
+    const value: unknown = JSON.parse(json, (_, part: unknown) =>
       typeof part === "string" ? part.replace(/\0|\p{Surrogate}/gu, "\uFFFD") : part,
     );
     const read = z.safeParse(BuildStats, value);
