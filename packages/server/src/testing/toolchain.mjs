@@ -28,6 +28,7 @@ for (const step of plan.steps ?? []) {
   }
   if (step.until !== undefined) while (!existsSync(step.until)) await new Promise((resolve) => setTimeout(resolve, 20));
   if (step.read !== undefined) await write(readFileSync(join(sources, step.read), "utf8"));
+  if (step.crash) process.kill(process.pid, "SIGSEGV");
   if (step.wait) await new Promise((resolve) => setTimeout(resolve, 60_000));
 }
 process.exitCode = plan.exit ?? 0;

@@ -89,6 +89,15 @@ describe("builds are run", async () => {
     expect(await log(commit)).toBe("top.v:3: ERROR: syntax error");
   });
 
+  it("and fail with a line that says so if the command crashes, because it cannot print the cause itself", async () => {
+    const commit = await push({ steps: [{ say: "placing" }, { crash: true }] });
+    await worker().runNext();
+    expect(await build(commit)).toMatchObject({ result: "FAILURE" });
+    expect(await log(commit)).toBe(
+      "placing\nThe toolchain crashed. Push the commit again, or contact support if it crashes again.",
+    );
+  });
+
   it("and keep the waves of a failed simulation, which show why it failed, but no half output of a build", async () => {
     const steps = [{ file: "waves.vcd", text: "$enddefinitions $end" }];
     const commit = await push({ steps, exit: 1 }, { "testbench.json": "{}" });

@@ -92,7 +92,8 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
       for (const line of more) await log.say(line);
       await log.close();
       const now = options.clock.now();
-      const hasOutput = end === "done" || (end === "failed" && keepsFailedOutput(job.kind));
+      const hasFailed = end === "failed" || end === "crashed";
+      const hasOutput = end === "done" || (hasFailed && keepsFailedOutput(job.kind));
       await finishBuild(options, job, {
         result: results[end],
         stats,
@@ -136,6 +137,7 @@ const trouble = "We couldn't run this build because of a problem on our side. Pu
 const results: Readonly<Record<CommandEnd, BuildResult>> = {
   done: "SUCCESS",
   failed: "FAILURE",
+  crashed: "FAILURE",
   stopped: "ABORTED",
   "too-long": "FAILURE",
   "too-much-memory": "FAILURE",
@@ -143,6 +145,7 @@ const results: Readonly<Record<CommandEnd, BuildResult>> = {
 
 function notes(end: CommandEnd, timeoutMs: number, memoryBytes: number): string | undefined {
   if (end === "stopped") return "Stopped.";
+  if (end === "crashed") return "The toolchain crashed. Push the commit again, or contact support if it crashes again.";
   const minutes = Math.round(timeoutMs / 60_000);
   if (end === "too-long") return `Ended after ${minutes} ${minutes === 1 ? "minute" : "minutes"}, the time limit.`;
   if (end === "too-much-memory") return `Ended at ${Math.round(memoryBytes / 2 ** 20)} MB, the memory limit.`;

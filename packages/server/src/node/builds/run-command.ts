@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { setImmediate, setTimeout as delay } from "node:timers/promises";
 
-/** How a command ended. */
-export type CommandEnd = "done" | "failed" | "stopped" | "too-long" | "too-much-memory";
+/** How a command ended. `crashed` means by a signal that is not ours. */
+export type CommandEnd = "done" | "failed" | "crashed" | "stopped" | "too-long" | "too-much-memory";
 
 export interface CommandOptions {
   /** The program and its arguments. */
@@ -85,9 +85,9 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
       });
   }, memoryCheckMs);
   try {
-    const exited = new Promise<number | null>((resolve) => {
-      child.once("error", () => resolve(null));
-      child.once("exit", resolve);
+    const exited = new Promise<CommandEnd>((resolve) => {
+      child.once("error", () => resolve("failed"));
+      child.once("exit", (status) => resolve(status === null ? "crashed" : status === 0 ? "done" : "failed"));
     });
     let waitsSince: number | undefined = performance.now();
     const read = (async () => {
@@ -99,12 +99,12 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     })();
     // If the output can't be processed, stop the command.
     read.catch(() => stop("failed"));
-    const status = await exited;
+    const ownEnd = await exited;
     // A child that is still running would keep the pipe open.
     kill("SIGKILL");
     if (run !== undefined) await killAll(run);
     await Promise.race([read, isSilent(() => waitsSince)]);
-    return end ?? (status === 0 ? "done" : "failed");
+    return end ?? ownEnd;
   } finally {
     signal.removeEventListener("abort", onAbort);
     clearTimeout(limit);
