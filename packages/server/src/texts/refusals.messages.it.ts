@@ -126,6 +126,7 @@ export const italianRefusals: Refusals = {
     noSuchCommit: "Questo progetto non ha un commit con questo nome.",
     tagNotUnique: "Il nome del tag deve essere univoco",
     noSources: "Non ci sono file sorgente.",
+    sourceWithoutName: "Invia ogni file sorgente con il suo percorso come nome del file.",
     tooManySources: (max) => `Ci sono più di ${max} file sorgente.`,
     sourcesTooLarge: "I file sorgente superano i 10 MB.",
     sourcesDeleted: "I file sorgente di questo commit sono stati eliminati.",

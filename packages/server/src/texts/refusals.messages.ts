@@ -125,6 +125,7 @@ export const refusals = {
     noSuchCommit: "This project has no such commit.",
     tagNotUnique: "Tag name must be unique",
     noSources: "There are no source files.",
+    sourceWithoutName: "Send each source file with its path as the file name.",
     tooManySources: (max: number) => `There are more than ${max} source files.`,
     sourcesTooLarge: "The source files are larger than 10 MB.",
     sourcesDeleted: "The source files of this commit are deleted.",

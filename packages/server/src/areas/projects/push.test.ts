@@ -92,6 +92,21 @@ describe.each(databases)("a push on $name", async ({ open }) => {
     expect(await customer.getJson(path)).toEqual(before);
   });
 
+  it("with the text of a file instead of the file is refused, because the commit would lack it", async () => {
+    const before = await customer.getJson(path);
+    const form = new FormData();
+    form.set("message", "Add it");
+    form.append("sources", new File(["one"], "src/top.v"));
+    form.append("sources", "two");
+    const headers = { "X-CSRFTOKEN": customer.cookies.get("csrftoken") ?? "" };
+    const response = await customer.fetch(`${path}versions/`, { method: "POST", body: form, headers });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { sources: ["Send each source file with its path as the file name."] },
+    ]);
+    expect(await customer.getJson(path)).toEqual(before);
+  });
+
   it("needs the project to be the viewer's, a session and the token", async () => {
     const files = { "other.v": "1" };
     const member = await portal.signedIn("member@example.com");

@@ -31,12 +31,12 @@ const refuse = (text: Say) => new Refusal("invalid", { status: 400, fields: { so
 
 /**
  * Reads the files of a form. Their names are paths.
- * @throws {PortalError} `invalid` if two have the same name.
+ * @throws {PortalError} `invalid` if two have the same name, or one has none.
  */
 export async function readSourceFiles(values: readonly (File | string)[]): Promise<SourceFiles> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const file of values) {
-    if (typeof file === "string") continue;
+    if (typeof file === "string") throw refuse((t) => t.projects.sourceWithoutName);
     if (files.has(file.name)) throw refuse((t) => t.projects.sentTwice(JSON.stringify(file.name.slice(0, 100))));
     files.set(file.name, new Uint8Array(await file.arrayBuffer()));
   }
