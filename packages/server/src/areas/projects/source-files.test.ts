@@ -28,6 +28,7 @@ describe("the path of a source file", () => {
     "src/aux.v",
     "dot.",
     "space ",
+    "__proto__",
     "a".repeat(256),
     `${"a/".repeat(500)}top.v`,
   ])("%j cannot", (path) => expect(sourcePathProblem(path)).toBeTypeOf("string"));

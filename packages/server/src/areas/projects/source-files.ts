@@ -19,6 +19,8 @@ export function sourcePathProblem(path: string): PathProblem | undefined {
   if (path === "" || path.startsWith("/")) return "notRelative";
   if (bytes(path) > sourceLimits.pathBytes) return "tooLong";
   if (unsafe.test(path) || /\p{Surrogate}/u.test(path)) return "badCharacters";
+  // The archive's reader and writer keep files in an object, which can't have this key.
+  if (path === "__proto__") return "badName";
   for (const name of path.split("/")) {
     if (name === "" || name === "." || name === "..") return "leadsElsewhere";
     if (bytes(name) > sourceLimits.nameBytes) return "tooLong";
