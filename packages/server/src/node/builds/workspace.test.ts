@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -30,7 +30,20 @@ it("removes a folder in which the command left read-only folders", async () => {
   withoutRoot();
   const workspace = await makeWorkspace(zipSync({ "top.v": new Uint8Array([47]) }));
   mkdirSync(join(workspace.folder, "cache/module"), { recursive: true });
-  for (const path of ["cache/module", "cache"]) chmodSync(join(workspace.folder, path), 0o500);
+  for (const path of ["cache/module", "cache", "out"])
+    chmodSync(join(workspace.folder, path), path === "out" ? 0 : 0o500);
+  await workspace.remove();
+  expect(existsSync(workspace.folder)).toBe(false);
+});
+
+it("removes folders that are deeper than a path can be long", async () => {
+  const workspace = await makeWorkspace(zipSync({ "top.v": new Uint8Array([47]) }));
+  const script = 'for at in $(seq 50); do mkdir "$0" && cd -P "$0" || exit; done; : > file';
+  const cwd = workspace.folder;
+  expect(spawnSync("/bin/sh", ["-c", script, "d".repeat(200)], { cwd, encoding: "utf8" })).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
   await workspace.remove();
   expect(existsSync(workspace.folder)).toBe(false);
 });

@@ -1,6 +1,8 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { unzipSync } from "fflate";
 import { sourceLimits, sourcePathProblem } from "../../areas/projects";
 import { InternalError } from "../../core/internal-error";
@@ -43,20 +45,12 @@ export async function makeWorkspace(archive: Uint8Array): Promise<Workspace> {
   return { folder, sources, out, remove };
 }
 
-/** Removes a folder, even if a command left read-only folders in it, as package managers do. */
+/** Removes a folder, even if a command left read-only folders in it, as package managers do, or endlessly deep ones. */
 async function removeFolder(folder: string): Promise<void> {
-  const options = { recursive: true, force: true };
-  await rm(folder, options).catch(async () => {
-    await unlock(folder);
-    await rm(folder, options);
-  });
-}
-
-/** Skips folders that are gone, because a removal that failed may still be removing others. */
-async function unlock(folder: string): Promise<void> {
-  await chmod(folder, 0o700).catch(() => undefined);
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await unlock(join(folder, entry.name));
+  // Both stop Node's own rm.
+  await rm(folder, { recursive: true, force: true }).catch(() =>
+    promisify(execFile)("/bin/sh", ["-c", 'chmod -R u+rwX "$0"; rm -rf "$0"', folder]),
+  );
 }
 
 /**
