@@ -4,8 +4,10 @@ import type { GrowingNumbers } from "./growing-numbers";
 const space = 32;
 const lowerCase = 32;
 const zero = 48;
-const one = 49;
 const letterB = 98;
+/* The states that a value extends to the left. */
+const extended = new Uint8Array(256);
+for (const state of "xXzZuUwW") extended[state.charCodeAt(0)] = 1;
 const changesInStep = 20_000;
 
 /** The changes of one channel in order. Two in a row never have the same time or, except for events, the same value. */
@@ -110,11 +112,14 @@ function isSameValue(bytes: Uint8Array, offset: number, other: number): boolean 
   }
 }
 
-/** The index of a vector's first significant digit: `b0010` is `b10`, and `bxx1` is `bx1`. */
+/** The index of a vector's first significant digit: `b0010` is `b10`, `bxx1` is `bx1`, and `b00x1` is `b0x1`. */
 function firstDigit(bytes: Uint8Array, offset: number): number {
   if ((bytes[offset]! | lowerCase) !== letterB) return offset;
   let at = offset + 1;
   while (bytes[at] === zero) at += 1;
-  if (at === offset + 1) while (bytes[at]! > one && bytes[at] === bytes[at + 1]) at += 1;
+  if (!extended[bytes[at]!]) return at;
+  // Without its zero, the unknown bits would extend to the left.
+  if (at > offset + 1) return at - 1;
+  while (bytes[at] === bytes[at + 1]) at += 1;
   return at;
 }

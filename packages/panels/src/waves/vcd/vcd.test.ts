@@ -121,6 +121,17 @@ describe("a file that is not as it should be", () => {
     ]);
   });
 
+  it("distinguishes values whose unknown bits begin at different places", () => {
+    expect(valuesOf(small("#0 bx # #1 b0x # #2 b00x # #3 b0zz # #4 bz # #5 bHH10 # #6 b0H10 #\n"), "b")).toEqual([
+      "0:xxxx",
+      "1:000x",
+      "3:00zz",
+      "4:zzzz",
+      "5:1110",
+      "6:0110",
+    ]);
+  });
+
   it("may have values before the first time", () => {
     expect(valuesOf(small("0!\n#10\n1!\n"), "a")).toEqual(["0:0", "10:1"]);
     expect(valuesOf(small("0!\n"), "a")).toEqual(["0:0"]);
