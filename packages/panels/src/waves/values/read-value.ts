@@ -14,7 +14,8 @@ export function readValue(bytes: Uint8Array, offset: number, signal: Pick<WaveSi
   let end = offset + 1;
   while (end < bytes.length && bytes[end]! > space && end - offset <= longestValue) end += 1;
   const text = decoder.decode(bytes.subarray(offset + 1, end));
-  if (signal.kind !== "bits") return first === "s" ? text : String(Number(text));
+  // Simulators write infinity as C does.
+  if (signal.kind !== "bits") return first === "s" ? text : String(Number(text.replace(/inf$/i, "Infinity")));
   return fill(
     text.toLowerCase().replace(/[^01xz]/g, (digit) => states[digit] ?? "x"),
     signal.width,

@@ -52,6 +52,18 @@ describe("a value", () => {
   );
 });
 
+describe("a real value", () => {
+  it.each([
+    ["r1.50 !", "1.5"],
+    ["R-2e-9 !", "-2e-9"],
+    ["rinf !", "Infinity"],
+    ["r-inf !", "-Infinity"],
+    ["rnan !", "NaN"],
+  ])("%s is %s", (text, value) =>
+    expect(readValue(new TextEncoder().encode(text), 0, signalOf(64, "real"))).toBe(value),
+  );
+});
+
 describe("a search", () => {
   it.each<[string, number, Radix, string, boolean | undefined]>([
     ["ac", 8, "hex", "10101100", true],
