@@ -32,7 +32,7 @@ export function* changesCsv({ bytes, changes, signal, radix, format, heads }: Cs
 
 /* A spreadsheet runs a cell that starts like a formula; an apostrophe makes it text. Numbers stay numbers. */
 function cell(value: string): string {
-  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
+  const isNumber = /^-?\d+(?:\.\d+)?(?:e[+-]\d+)?$/.test(value);
   const text = !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
