@@ -35,8 +35,9 @@ export function addSignals(items: WaveItems, file: WaveFile, signals: readonly W
   for (const [scope, added] of byScope) {
     const group = all.findIndex((item) => item.kind === "group" && item.name === scope);
     const end = all.findIndex((item, at) => at > group && item.kind === "group");
-    if (scope === "" && items.length === 0) all = [...added, ...all];
-    else if (group === -1) all = [...all, { kind: "group", id: (id += 1), name: scope, isFolded: false }, ...added];
+    // Signals outside of all scopes come before the first group.
+    if (group === -1 && scope !== "")
+      all = [...all, { kind: "group", id: (id += 1), name: scope, isFolded: false }, ...added];
     else if (end === -1) all = [...all, ...added];
     else all = [...all.slice(0, end), ...added, ...all.slice(end)];
   }
