@@ -5,6 +5,9 @@ export const radixes = ["bin", "oct", "hex", "dec", "signed", "ascii"] as const;
 /** How the values of a vector are written. */
 export type Radix = (typeof radixes)[number];
 
+/** Whether a signal's values can be written in several radixes. */
+export const hasRadix = ({ kind, width }: Pick<WaveSignal, "kind" | "width">): boolean => kind === "bits" && width > 1;
+
 export const defaultRadix = ({ width }: Pick<WaveSignal, "width">): Radix => (width === 1 ? "bin" : "hex");
 
 /* Longer decimal numbers are slow to format, and nobody reads them. */

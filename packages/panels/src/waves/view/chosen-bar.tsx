@@ -1,6 +1,6 @@
 import { useEscape } from "@gatehouse/design";
 import { type ReactNode } from "react";
-import { type Radix, radixes } from "../values/radix";
+import { hasRadix, type Radix, radixes } from "../values/radix";
 import { scopePath } from "../vcd/wave-signal";
 import type { WavesPanes } from "./use-panes";
 import type { ValueSearch } from "./use-value-search";
@@ -37,7 +37,7 @@ export function ChosenBar({ waves, search, panes, words }: ChosenBarProps): Reac
       ) : (
         <>
           <span className="gh-waves-chosen">{fullName(waves, chosen)}</span>
-          {chosen.signal.kind === "bits" && chosen.signal.width > 1 && (
+          {hasRadix(chosen.signal) && (
             <select
               className="gh-waves-input"
               aria-label={texts.radix}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useClipboard } from "../../viewers/use-clipboard";
 import { fitWindow, moveWindow, showTime, type TimeWindow, wholeWindow, zoomWindow } from "../draw/time-window";
-import { radixes } from "../values/radix";
+import { hasRadix, radixes } from "../values/radix";
 import { parseTime, TimeFormat } from "../values/time-text";
 import type { WaveFile } from "../vcd/wave-file";
 import { useChanges } from "./use-changes";
@@ -100,7 +100,7 @@ export function useWaves(file: WaveFile, time: WavesTime | undefined, { texts, l
       goTo(cursor + Math.sign(pixels) * Math.max(1, Math.abs((pixels * (view.end - view.start)) / plotWidth))),
     nextRadix: () =>
       onChosen((now, id) => {
-        if (chosen?.kind !== "signal") return now;
+        if (chosen?.kind !== "signal" || !hasRadix(chosen.signal)) return now;
         return setRadix(now, id, radixes[(radixes.indexOf(chosen.radix) + 1) % radixes.length] ?? "hex");
       }),
     move: (by: 1 | -1) => onChosen((now, id) => moveItem(now, id, by)),

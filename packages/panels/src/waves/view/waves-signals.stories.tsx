@@ -80,3 +80,15 @@ export const Picker: Story = {
     await expect(canvas.getByText("Add the signals that you want to see.")).toBeVisible();
   },
 };
+
+/** A single bit has one radix, so the key changes nothing. */
+export const SingleBit: Story = {
+  play: async ({ canvas }) => {
+    const list = await wavesOf(canvas);
+    await chooseSignal(list, /^rst/);
+    await expect(canvas.queryByRole("combobox", { name: "Radix" })).toBeNull();
+    list.focus();
+    await userEvent.keyboard("rrrrr");
+    await expect(within(list).getByRole("option", { selected: true })).toHaveAccessibleName("rst, 1");
+  },
+};
