@@ -32,7 +32,7 @@ export function SignalPicker({ waves, onClose, words }: SignalPickerProps): Reac
   }, [file, text]);
   const add = (signals: readonly WaveSignal[]) => setItems(addSignals(items, file, signals));
   return (
-    <div className="gh-waves-picker" role="region" aria-label={texts.addSignals}>
+    <section className="gh-waves-picker" aria-label={texts.addSignals}>
       <header>
         <input
           ref={field}
@@ -51,7 +51,7 @@ export function SignalPicker({ waves, onClose, words }: SignalPickerProps): Reac
       ) : (
         <Scope scope={top} tree={tree} waves={waves} onAdd={add} words={words} />
       )}
-    </div>
+    </section>
   );
 }
 
