@@ -16,6 +16,8 @@ interface SignalPickerProps {
 
 const mostListed = 100;
 const top = -1;
+/* Deeper scopes open only when they are pressed, because a hostile file may nest thousands. */
+const mostOpened = 16;
 
 /** The scopes and signals of the file, to add them to the rows. */
 export function SignalPicker({ waves, onClose, words }: SignalPickerProps): ReactNode {
@@ -49,7 +51,7 @@ export function SignalPicker({ waves, onClose, words }: SignalPickerProps): Reac
       {found ? (
         <SignalItems signals={found} withScope waves={waves} onAdd={add} words={words} />
       ) : (
-        <Scope scope={top} tree={tree} waves={waves} onAdd={add} words={words} />
+        <Scope scope={top} depth={0} tree={tree} waves={waves} onAdd={add} words={words} />
       )}
     </section>
   );
@@ -75,6 +77,8 @@ function treeOf({ scopes, signals }: WaveFile): Tree {
 
 interface ScopeProps {
   readonly scope: number;
+  /** How many scopes are around it. */
+  readonly depth: number;
   readonly tree: Tree;
   readonly waves: WavesViewState;
   readonly onAdd: (signals: readonly WaveSignal[]) => void;
@@ -82,12 +86,12 @@ interface ScopeProps {
 }
 
 function Scope(props: ScopeProps): ReactNode {
-  const { scope, tree, waves, onAdd, words } = props;
+  const { scope, depth, tree, waves, onAdd, words } = props;
   const { texts, number } = words;
   const [open, setOpen] = useState<number>();
   const scopes = tree.scopes.get(scope) ?? [];
   // A single scope is open, because there is nothing else to choose.
-  const opened = open ?? (scopes.length === 1 ? scopes[0] : undefined);
+  const opened = open ?? (scopes.length === 1 && depth < mostOpened ? scopes[0] : undefined);
   return (
     <ul className="gh-waves-scopes">
       <SignalItems signals={tree.signals.get(scope) ?? []} waves={waves} onAdd={onAdd} words={words} isInList />
@@ -108,7 +112,7 @@ function Scope(props: ScopeProps): ReactNode {
                 <WavesButton label={texts.addAll} name={texts.addScope(name)} onPress={() => onAdd(signals)} />
               )}
             </div>
-            {at === opened && <Scope {...props} scope={at} />}
+            {at === opened && <Scope {...props} scope={at} depth={depth + 1} />}
           </li>
         );
       })}
@@ -116,7 +120,7 @@ function Scope(props: ScopeProps): ReactNode {
   );
 }
 
-interface SignalItemsProps extends Omit<ScopeProps, "scope" | "tree"> {
+interface SignalItemsProps extends Omit<ScopeProps, "scope" | "depth" | "tree"> {
   readonly signals: readonly WaveSignal[];
   readonly withScope?: boolean;
   readonly isInList?: boolean;

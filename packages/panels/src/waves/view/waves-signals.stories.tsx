@@ -81,6 +81,27 @@ export const Picker: Story = {
   },
 };
 
+const scopeCount = 100;
+
+/** A scope that is alone in another one is open, but only down to some depth. */
+export const DeepScopes: Story = {
+  args: {
+    source: `${"$scope module m $end ".repeat(scopeCount)}$var wire 1 ! deep $end $enddefinitions $end #0 1! #5 0!`,
+  },
+  play: async ({ canvas }) => {
+    const list = await wavesOf(canvas);
+    list.focus();
+    await userEvent.keyboard("a");
+    const picker = canvas.getByRole("region", { name: "Add signals" });
+    await expect(within(picker).getAllByRole("button", { expanded: true }).length).toBeLessThan(20);
+    await userEvent.click(within(picker).getByRole("button", { expanded: false }));
+    await expect(within(picker).getAllByRole("button", { expanded: true }).length).toBeGreaterThan(16);
+    await userEvent.type(within(picker).getByRole("searchbox"), "deep");
+    await userEvent.click(within(picker).getByRole("button", { name: /deep$/ }));
+    await expect(signalTexts(list).at(-1)).toMatch(/^deep/);
+  },
+};
+
 /** A single bit has one radix, so the key changes nothing. */
 export const SingleBit: Story = {
   play: async ({ canvas }) => {
