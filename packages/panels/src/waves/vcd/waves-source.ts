@@ -28,7 +28,8 @@ export interface OpenedSource {
 }
 
 export async function openSource(content: WavesContent, signal: AbortSignal): Promise<OpenedSource> {
-  const found = typeof content === "function" ? await content(signal) : content;
+  // The reader may not watch the signal.
+  const found = typeof content === "function" ? await Promise.race([content(signal), aborted(signal)]) : content;
   if (!(found instanceof Response)) {
     const blob = typeof found === "string" ? new Blob([found]) : found;
     return unpacked(blob.stream(), blob.size, signal);
@@ -37,6 +38,9 @@ export async function openSource(content: WavesContent, signal: AbortSignal): Pr
   void found.body?.cancel();
   throw new Error(`The response is ${found.status}`);
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 
 async function unpacked(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

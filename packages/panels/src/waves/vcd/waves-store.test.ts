@@ -21,6 +21,15 @@ const ended = (store: WavesStore) =>
   });
 
 describe("waves whose download has stalled", () => {
+  it("are canceled before the response", async () => {
+    const store = new WavesStore(() => new Promise(() => undefined));
+    store.open();
+    await turn();
+    store.cancel();
+    for (let at = 0; at < 10; at += 1) await turn();
+    expect(store.state()).toEqual({ phase: "failed", failure: "canceled" });
+  });
+
   it.each([
     ["after the first part", queueVcd.slice(0, 600), "open"],
     ["before the first part", "", "failed"],
