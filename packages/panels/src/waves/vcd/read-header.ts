@@ -11,6 +11,8 @@ const widest = 1_000_000;
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 const end = encoder.encode("$end");
+/* They hold values, so the declarations are over. */
+const valueSections: ReadonlySet<string> = new Set(["$dumpvars", "$dumpall", "$dumpon", "$dumpoff"]);
 
 /** The declarations of a file, which come before its first value. */
 export class Header {
@@ -42,6 +44,7 @@ export class Header {
         return { at: to, isDone: true };
       }
       const [keyword = "", ...words] = decoder.decode(bytes.subarray(at, close - end.length)).split(/\s+/);
+      if (valueSections.has(keyword)) return this.#withoutEnd(at);
       at = close;
       if (keyword === "$enddefinitions") return { at, isDone: true };
       this.#declare(keyword, words.filter(Boolean), at);

@@ -186,6 +186,12 @@ describe("a file that is not as it should be", () => {
     expect(valuesOf(file, "a")).toEqual(["0:1", "4:0"]);
   });
 
+  it.each(["$dumpvars", "$dumpall"])("is read without it before %s", (keyword) => {
+    const file = read(`${head}\n${keyword}\n1!\n$end\n#4\n0!\n`);
+    expect(kindsOf(file)).toEqual(["noDefinitionsEnd 1"]);
+    expect(valuesOf(file, "a")).toEqual(["0:1", "4:0"]);
+  });
+
   it("may have scopes in scopes without end, and names of any kind", () => {
     const scopes = "$scope module m $end ".repeat(20_000);
     const file = read(`${scopes}$var wire 1 ! \\a+b[3] [0] $end $enddefinitions $end #0 1!\n`);
