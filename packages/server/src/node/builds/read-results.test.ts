@@ -52,3 +52,12 @@ it("figures can start with a byte order mark", async () => {
     notes: [],
   });
 });
+
+it("figures keep the first 200 entries of each list, so that a page can show them", async () => {
+  const steps = Array.from({ length: 201 }, (_, at) => ({ name: String(at), duration_ms: 1 }));
+  const paths = Array.from({ length: 200 }, () => ({ from: "a", to: "b", delay_ns: 1 }));
+  const text = JSON.stringify({ resources: [], clock_mhz: 48, timing_issues: [], steps, paths });
+  const { stats, notes } = await readResults(outputFolder({ "stats.json": text }));
+  expect([stats?.steps.length, stats?.steps.at(-1)?.name, stats?.paths?.length]).toEqual([200, "199", 200]);
+  expect(notes).toEqual(["stats.json has more than 200 steps. The others are left out."]);
+});

@@ -19,6 +19,8 @@ export interface Results {
 const mebibyte = 1_048_576;
 /** Size limits of `stats.json` and `top.svg`, of the output, and the most files to list. */
 const limits = { small: 5 * mebibyte, output: 1_024 * mebibyte, files: 1_000 };
+/** The most entries of each list in `stats.json`. The page of a build shows them all, and thousands would block it. */
+const mostEntries = 200;
 
 /**
  * Reads a toolchain's results: its figures, its picture, and one other file as its output. Links and folders are
@@ -53,7 +55,12 @@ export async function readResults(out: string): Promise<Results> {
     name !== undefined && (await hasFile(name, limits.output))
       ? { name, type: "application/octet-stream", content: fileStream(join(out, name)) }
       : undefined;
-  return { stats: stats === "unusable" ? undefined : stats, image, output, notes };
+  return {
+    stats: stats === undefined || stats === "unusable" ? undefined : withoutLongLists(stats, notes),
+    image,
+    output,
+    notes,
+  };
 }
 
 /** Whether a file or folder can be opened. The command may have changed its permissions. */
@@ -113,4 +120,19 @@ function readStats(text: string): BuildStats | "unusable" {
   } catch {
     return "unusable";
   }
+}
+
+function withoutLongLists(stats: BuildStats, notes: string[]): BuildStats {
+  const shorten = <Entry>(list: readonly Entry[], name: string) => {
+    if (list.length > mostEntries)
+      notes.push(`stats.json has more than ${mostEntries} ${name}. The others are left out.`);
+    return list.slice(0, mostEntries);
+  };
+  return {
+    ...stats,
+    resources: shorten(stats.resources, "resources"),
+    timing_issues: shorten(stats.timing_issues, "timing issues"),
+    steps: shorten(stats.steps, "steps"),
+    ...(stats.paths && { paths: shorten(stats.paths, "paths") }),
+  };
 }
