@@ -57,6 +57,11 @@ export abstract class LogStore {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Shows that rows could not be read. A promise may reject, and a stream may break off, without a reason. */
+  protected fail(reason: unknown): void {
+    this.change({ failure: reason ?? new Error("The log could not be read") });
+  }
+
   segmentAt(row: number) {
     return segmentAt(this.#state.segments, row);
   }

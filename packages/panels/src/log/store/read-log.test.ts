@@ -2,6 +2,7 @@ import { PortalError } from "@gatehouse/contract";
 import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { logChanged, openedLog, textOfRow } from "../../testing/opened-log";
+import { turn } from "../../viewers/in-slices";
 import type { LogWindow } from "./log-source";
 import { hasLastRowsOnly, isWhole } from "./log-store";
 import { ReadLog } from "./read-log";
@@ -16,6 +17,13 @@ describe("a log that is read in windows", () => {
     expect(log.state.rowCount).toBe(5_000);
     expect(textOfRow(log, 4_999)).toContain("iteration 4999:");
     expect(textOfRow(log, 4_899)).toBeUndefined();
+  });
+
+  it("has failed although the read rejected without a reason", async () => {
+    const log = new ReadLog(() => Promise.reject());
+    log.open();
+    await turn();
+    expect(log.state.failure).toBeInstanceOf(Error);
   });
 
   it("reads what is looked at, with some rows around it", async () => {

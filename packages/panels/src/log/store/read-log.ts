@@ -70,7 +70,7 @@ export class ReadLog extends LogStore {
       // After Retry, nothing may be left to read if the failed rows are not needed. Clear the failure then too.
       if (this.state.failure !== undefined) this.change({ failure: undefined });
     } catch (failure) {
-      this.change({ failure });
+      this.fail(failure);
     } finally {
       this.#isReading = false;
     }

@@ -130,6 +130,15 @@ describe("a log that arrives in a stream", () => {
     expect(state.failure).toBeUndefined();
   });
 
+  it("has failed although the stream broke off without a reason", async () => {
+    const log = new StreamedLog({ stream: () => new ReadableStream({ start: (controller) => controller.error() }) });
+    const changed = new Promise((resolve) => log.subscribe(() => log.state.isArriving && resolve(undefined)));
+    log.open();
+    await changed;
+    await Promise.resolve();
+    expect(log.state.failure).toBeInstanceOf(Error);
+  });
+
   it("is opening until something arrives, and fails as a whole without it", async () => {
     const state = await until(opened([], 0), ({ failure }) => failure !== undefined);
     expect(state.phase).toBe("opening");

@@ -29,7 +29,7 @@ export class StreamedLog extends LogStore {
   open(): void {
     void this.#read().catch((failure: unknown) => {
       this.#show({ isArriving: true });
-      this.change({ failure });
+      this.fail(failure);
     });
   }
 
