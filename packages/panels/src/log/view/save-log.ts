@@ -1,6 +1,5 @@
 import { isWhole, type LogStore } from "../store/log-store";
-
-const lineFeed = 10;
+import { type SegmentList, sizeOf } from "../store/segment-list";
 
 /**
  * Saves the whole log as a file, as it was written. It first reads the rows that are not loaded.
@@ -10,15 +9,18 @@ const lineFeed = 10;
 export async function saveLog(store: LogStore, fileName: string): Promise<void> {
   await store.loaded({ from: store.state.firstRow, to: Infinity });
   if (!isWhole(store.state)) throw new Error("Not all of the log could be read");
-  const { segments } = store.state;
-  const pieces = segments.flatMap(({ bytes, starts, rowCount }, index) => {
-    const part = bytes.subarray(starts[0], starts[rowCount]) as Uint8Array<ArrayBuffer>;
-    // Segments that were read in windows have no line feed at their end.
-    return part.at(-1) === lineFeed || index === segments.length - 1 ? [part] : [part, "\n"];
-  });
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(pieces, { type: "text/plain" }));
+  link.href = URL.createObjectURL(new Blob(savedPieces(store.state.segments), { type: "text/plain" }));
   link.download = fileName;
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** The bytes of all rows, with a line feed between each two. */
+export const savedPieces = (segments: SegmentList): BlobPart[] =>
+  segments.flatMap((segment, index) => {
+    const { bytes, starts, rowCount } = segment;
+    const part = bytes.subarray(starts[0], starts[rowCount]) as Uint8Array<ArrayBuffer>;
+    // Segments that were read in windows have no line feed after their last row, which may be empty.
+    return part.length === sizeOf(segment) || index === segments.length - 1 ? [part] : [part, "\n"];
+  });
