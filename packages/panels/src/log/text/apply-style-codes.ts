@@ -16,6 +16,8 @@ const off: Readonly<Record<number, number>> = {
   27: attributes.inverse,
   29: attributes.strike,
 };
+/* It has the parameters of a color, but underlines have the color of their text. */
+const underlineColor = 58;
 const gray: ColorCode = 9;
 const white: ColorCode = 8;
 
@@ -25,11 +27,11 @@ export function applyStyleCodes(style: TextStyle, parameters: string): TextStyle
   let next = style;
   for (let at = 0; at < parts.length; at += 1) {
     const [code = 0, ...rest] = (parts[at] ?? "").split(":").map(Number);
-    if (code === 38 || code === 48) {
+    if (code === 38 || code === 48 || code === underlineColor) {
       const isSpread = rest.length === 0;
       const given = isSpread ? parts.slice(at + 1, at + 5).map(Number) : rest;
-      const set = code === 38 ? withColor : withBackground;
-      next = set(next, extendedColor(given));
+      if (code === 38) next = withColor(next, extendedColor(given));
+      if (code === 48) next = withBackground(next, extendedColor(given));
       if (isSpread) at += given[0] === 2 ? 4 : 2;
     } else next = applyCode(next, code, rest[0]);
   }

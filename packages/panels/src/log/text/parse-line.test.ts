@@ -95,6 +95,9 @@ describe("colors and weight", () => {
     ["31;39", ""],
     ["1;2;22", ""],
     ["999", ""],
+    ["32;58;5;1", "gh-ansi-green"],
+    ["32;58;2;255;0;0;1", "gh-ansi-green gh-ansi-bold"],
+    ["32;58:2::255:0:0;59", "gh-ansi-green"],
   ])("%s becomes %j", (codes, classes) => expect(classesOf(applyStyleCodes(plainStyle, codes))).toBe(classes));
 
   it("an underline can be taken back by its own form", () => {
