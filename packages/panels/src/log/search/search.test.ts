@@ -125,6 +125,13 @@ describe("a regular expression", () => {
     );
   });
 
+  it.each([".", "[^a]", "b|.", "(?:.)(?:zz*zz*)?"])("%s finds whole characters, also those with two halves", (text) =>
+    expect(matcherOf({ text, isExpression: true }).find("😀b")).toEqual([
+      [0, 2],
+      [2, 3],
+    ]),
+  );
+
   it.each([
     ["(a+)+$", `${"a".repeat(3_000)}!`],
     ["(a|aa)*b", "a".repeat(3_000)],

@@ -4,6 +4,7 @@ import { findMatches } from "./find-matches";
 import { parseExpression } from "./parse-expression";
 import { compileProgram } from "./program";
 import { UnsupportedExpression } from "./syntax";
+import { wholeCharacters } from "./whole-characters";
 
 /* The browser's own engine runs only on lines up to this length, where it takes a few milliseconds at most. */
 const longestNativeLine = 4_000;
@@ -19,7 +20,10 @@ export function compileExpression({ text, isCaseSensitive, isWholeWord }: LogQue
     const program = compileProgram(parseExpression(text, isCaseSensitive));
     const isQuick = hasFewWays(text);
     const find: Matcher["find"] = (line) =>
-      isQuick && line.length <= longestNativeLine ? nativeMatches(native, line) : findMatches(program, line);
+      wholeCharacters(
+        line,
+        isQuick && line.length <= longestNativeLine ? nativeMatches(native, line) : findMatches(program, line),
+      );
     return { kind: "ready", matcher: { find: isWholeWord ? (line) => wholeWords(line, find(line)) : find } };
   } catch (error) {
     if (error instanceof UnsupportedExpression) return { kind: "refused", problem: "unsupported" };
