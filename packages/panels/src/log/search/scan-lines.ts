@@ -2,7 +2,7 @@ import { type ByteChoice, byteFinder } from "../store/byte-finder";
 import { drawnRow, longestRow } from "../store/drawn-row";
 import { rowLength, type Segment, segmentText } from "../store/segment";
 import { sizeOf } from "../store/segment-list";
-import { rewriting } from "../text/escape-sequences";
+import { rewriting, rewritingCharacters } from "../text/escape-sequences";
 import { lowerBound } from "./binary-search";
 import type { Matcher } from "./log-query";
 import { rareBytes } from "./rare-bytes";
@@ -72,7 +72,7 @@ function hasRewriting(segment: Segment, text: string): boolean {
   let known = rewrites.get(segment);
   if (known === undefined) {
     // Single characters are found much faster than the expression.
-    const isPossible = text.includes("\r") || text.includes("\b") || text.includes("K");
+    const isPossible = rewritingCharacters.some((character) => text.includes(character));
     known = isPossible && new RegExp(rewriting).test(text);
     rewrites.set(segment, known);
   }

@@ -39,6 +39,7 @@ describe("a plain search", () => {
 
   it("finds what a line shows after it wrote over itself", () => {
     expect(hitsIn("abcd\rxy\nxycd", { text: "yc" })).toEqual({ rows: [0, 1], total: 2 });
+    expect(hitsIn("abcd\u001b[Gxy\nxy\u001b[2Dab", { text: "yc" })).toEqual({ rows: [0], total: 1 });
   });
 
   it.each(["error q[7]", "slack", "Iteration 77", "é", "naïve z"])(

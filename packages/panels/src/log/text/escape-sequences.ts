@@ -11,7 +11,10 @@ const sequence = `${escape}(?:\\[[0-?]*[ -/]*[@-~]|[\\]PX^_][^${bell}${escape}]*
 export const escapeSequence = sequence;
 
 /** The source of an expression for sequences that make a line overwrite its own text, or erase it from its start. */
-export const rewriting = `[\\r\\b](?!\\n)|${escape}\\[[12]K`;
+export const rewriting = `[\\r\\b](?!\\n)|${escape}\\[(?:[12]K|\\d*[CDG])`;
+
+/** Characters of which a text with such a sequence has at least one. */
+export const rewritingCharacters = ["\r", "\b", "K", "C", "D", "G"];
 
 /** Matches all complete escape sequences. */
 export const escapeSequences = () => new RegExp(sequence, "g");
@@ -31,6 +34,14 @@ export function erasure(found: string): 0 | 1 | 2 | undefined {
   if (!found.startsWith(`${escape}[`) || !found.endsWith("K")) return undefined;
   const mode = found.slice(2, -1);
   return mode === "" || mode === "0" ? 0 : mode === "1" ? 1 : mode === "2" ? 2 : undefined;
+}
+
+/** The column to which a sequence moves the cursor within its line. Undefined for any other sequence. */
+export function movedColumn(found: string, column: number): number | undefined {
+  const [, digits, way] = found.startsWith(`${escape}[`) ? (/^(\d*)([CDG])$/.exec(found.slice(2)) ?? []) : [];
+  if (digits === undefined) return undefined;
+  const count = Math.max(1, Number(digits));
+  return way === "G" ? count - 1 : way === "C" ? column + count : column - count;
 }
 
 /**

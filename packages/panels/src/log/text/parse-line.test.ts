@@ -24,6 +24,10 @@ const pieces = fc.array(
       `${escape}[2K`,
       `${escape}]8;;https://example.com\u0007`,
       `${escape}[2J`,
+      `${escape}[G`,
+      `${escape}[3G`,
+      `${escape}[2C`,
+      `${escape}[D`,
       escape,
       "\u202e",
       "\u0000",
@@ -45,6 +49,12 @@ describe("a line of terminal output", () => {
     ["long text\rshort", "shorttext"],
     [`10 %\r${escape}[K9 %`, "9 %"],
     [`abc\b\bX`, "aXc"],
+    [`10 %${escape}[G55 %${escape}[1G100 %`, "100 %"],
+    [`installing${escape}[2K${escape}[1Gdone`, "done      "],
+    [`abc${escape}[2DX`, "aXc"],
+    [`abc${escape}[DX`, "abX"],
+    [`${escape}[12CX${escape}[99DY`, `Y${" ".repeat(11)}X`],
+    [`start${escape}[10G[ok]`, "start    [ok]"],
     [`${escape}]0;title\u0007home`, "home"],
     [`${escape}[2J${escape}[Hcleared`, "cleared"],
     [`unfinished ${escape}[31`, "unfinished \u241b[31"],
@@ -130,6 +140,10 @@ describe("a hyperlink", () => {
       ["c", undefined],
     ]);
   });
+});
+
+it.each(["C", "G"])("a cursor that %s moves too far to the right is at the end of a wide terminal", (way) => {
+  expect(textOf(`${escape}[999999999${way}x`)).toHaveLength(501);
 });
 
 it("an escape bomb takes no longer than its length", () => {

@@ -1,6 +1,6 @@
 import { safeCharacters } from "../../viewers/safe-characters";
 import { applyStyleCodes } from "./apply-style-codes";
-import { erasure, linkOf, styleParameters, terminalControls } from "./escape-sequences";
+import { erasure, linkOf, movedColumn, styleParameters, terminalControls } from "./escape-sequences";
 import { linkAddress } from "./link-address";
 import { type Run, RunWriter } from "./run-writer";
 import type { TextStyle } from "./text-style";
@@ -33,9 +33,11 @@ export function parseLine(raw: string, initial: TextStyle): ParsedLine {
     else {
       const parameters = styleParameters(found);
       const erased = erasure(found);
+      const column = movedColumn(found, writer.column);
       const link = linkOf(found);
       if (parameters !== undefined) style = applyStyleCodes(style, parameters);
       else if (erased !== undefined) writer.erase(erased);
+      else if (column !== undefined) writer.moveTo(column);
       else if (link !== undefined) href = linkAddress(link);
     }
   }

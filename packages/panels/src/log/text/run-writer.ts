@@ -1,11 +1,16 @@
 import { plainStyle, type TextStyle } from "./text-style";
 
+/* A terminal ends at its last column. This one is wide enough for any. */
+const widest = 500;
+
 /** A piece of a line in one style. */
 export interface Run {
   readonly text: string;
   readonly style: TextStyle;
   readonly href?: string | undefined;
 }
+
+const blank = (length: number): Run => ({ text: " ".repeat(length), style: plainStyle });
 
 /** Writes runs at a column that may move back, as a terminal does within one line. */
 export class RunWriter {
@@ -22,10 +27,11 @@ export class RunWriter {
   }
 
   moveTo(column: number): void {
-    this.#column = Math.max(0, column);
+    this.#column = Math.max(0, Math.min(column, Math.max(this.#length, widest)));
   }
 
   write(run: Run): void {
+    if (this.#column > this.#length) this.#append(blank(this.#column - this.#length));
     const end = this.#column + run.text.length;
     if (this.#column === this.#length) this.#append(run);
     else this.#replace([...this.#cut(0, this.#column), run, ...this.#cut(end, this.#length)]);
@@ -34,8 +40,7 @@ export class RunWriter {
 
   /** @param mode - 0 erases to the end, 1 to the start, 2 both */
   erase(mode: 0 | 1 | 2): void {
-    const blank = { text: " ".repeat(this.#column), style: plainStyle };
-    const kept = mode === 0 ? this.#cut(0, this.#column) : blank.text === "" ? [] : [blank];
+    const kept = mode === 0 ? this.#cut(0, this.#column) : this.#column === 0 ? [] : [blank(this.#column)];
     this.#replace(mode === 1 ? [...kept, ...this.#cut(this.#column, this.#length)] : kept);
   }
 
