@@ -1,7 +1,8 @@
 import { logOf } from "@gatehouse/story-kit/portal/log-steps";
-import { failedBuildLog, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
+import { failedBuildLog, LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import type { LogReader } from "../store/log-source";
 import { LogView } from "./log-view";
 
 const meta = {
@@ -46,6 +47,29 @@ export const ReadingView: Story = {
     await waitFor(() => expect(canvas.getByRole("heading", { name: /Log, page/ })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await waitFor(async () => expect(await logOf(canvas)).toHaveFocus());
+  },
+};
+
+const replaced = { log: new LogOnServer("") };
+const replacedSource: LogReader = { isRunning: true, read: (window) => replaced.log.read(window) };
+
+/** A log that begins again while its last page is read has fewer pages. The focus stays. */
+export const ReadingViewOfReplacedLog: Story = {
+  args: { source: replacedSource, pollMs: 20 },
+  beforeEach: () => {
+    replaced.log = new LogOnServer(numberedLog(500));
+  },
+  play: async ({ canvas }) => {
+    await within(await logOf(canvas)).findByText("500");
+    await userEvent.click(await canvas.findByRole("button", { name: "Plain reading view" }));
+    await canvas.findByRole("heading", { name: "Log, page 5 of 5" });
+    const back = canvas.getByRole("button", { name: "Back to the log viewer" });
+    back.focus();
+    replaced.log = new LogOnServer(failedBuildLog);
+    await expect(await canvas.findByRole("heading", { name: "Log, page 2 of 2" })).toBeVisible();
+    await expect(back).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Previous page" }));
+    await expect(await canvas.findByRole("heading", { name: "Log, page 1 of 2" })).toHaveFocus();
   },
 };
 

@@ -33,14 +33,16 @@ export function ReadingView(props: ReadingViewProps): ReactNode {
   const pages = Math.max(1, Math.ceil((rowCount - firstRow) / pageRows));
   const [start] = useState(topRow);
   const firstPage = Math.floor((start - firstRow) / pageRows);
-  const [page, setPage] = useState(firstPage);
-  const from = firstRow + Math.min(page, pages - 1) * pageRows;
+  const [chosenPage, setPage] = useState(firstPage);
+  // A log that began again may have fewer pages.
+  const page = Math.min(chosenPage, pages - 1);
+  const from = firstRow + page * pageRows;
   const to = Math.min(rowCount, from + pageRows);
   const isMissing = missingRanges(segments, { from, to }).length > 0;
   useEffect(() => {
     if (isMissing) store.want({ from, to });
   }, [store, isMissing, from, to]);
-  useEffect(() => heading.current?.focus(), [heading, page]);
+  useEffect(() => heading.current?.focus(), [heading, chosenPage]);
   const frame = useRef<HTMLDivElement>(null);
   const close = () => onClose(page === firstPage ? start : from);
   useEscape(frame, close);
