@@ -18,7 +18,7 @@ export const Wrap: Story = {
   args: { source: `short\n${"a long line that goes on ".repeat(30)}\n${numberedLog(500)}` },
   play: async ({ canvas }) => {
     const log = await logOf(canvas);
-    await userEvent.click(canvas.getByRole("button", { name: "Wrap lines" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Wrap lines" }));
     log.focus();
     await userEvent.keyboard("g");
     await waitFor(() => expect(within(log).getByText("short")).toBeVisible());
@@ -36,7 +36,7 @@ export const Wrap: Story = {
 export const ReadingView: Story = {
   play: async ({ canvas }) => {
     await logOf(canvas);
-    await userEvent.click(canvas.getByRole("button", { name: "Plain reading view" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Plain reading view" }));
     const heading = await canvas.findByRole("heading", { name: /Log, page \d of 2/ });
     await expect(heading).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Previous page" }));
