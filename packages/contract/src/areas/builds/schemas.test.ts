@@ -52,3 +52,9 @@ it.each([
 ])("the duration of a build, sent as %j, is read as %j", (wire, value) =>
   expect(z.parse(Build.shape.duration, wire)).toBe(value),
 );
+
+it("of each list of figures, as many are read as a page can show", () => {
+  const steps = Array.from({ length: 3_000 }, (_, at) => ({ name: String(at), duration_ms: 1 }));
+  const stats = z.parse(BuildStats, { resources: [], clock_mhz: null, timing_issues: [], steps });
+  expect([stats.steps.length, stats.steps.at(-1)?.name]).toEqual([200, "199"]);
+});

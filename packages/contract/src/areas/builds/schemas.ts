@@ -46,6 +46,12 @@ export const BuildLog = z.object({
 });
 export type BuildLog = z.output<typeof BuildLog>;
 
+/** The most entries that are read of each list of figures. A page with thousands of them would block the browser. */
+const mostFigures = 200;
+
+const figuresOf = <Entry extends z.core.$ZodType>(entry: Entry) =>
+  z.array(entry).check(z.overwrite((list) => list.slice(0, mostFigures)));
+
 /** One segment of a timing path. */
 export const TimingHop = z.object({
   kind: openEnum(["clk-to-q", "logic", "net", "setup", "clk-skew"], "unknown"),
@@ -67,13 +73,13 @@ export const TimingPath = z.object({
   slack_ns: figure,
   logic_ns: figure,
   routing_ns: figure,
-  hops: z.nullish(z.array(TimingHop)),
+  hops: z.nullish(figuresOf(TimingHop)),
 });
 export type TimingPath = z.output<typeof TimingPath>;
 
 /** The figures of a build. A build that runs, or a commit without figures, has empty lists. */
 export const BuildStats = z.object({
-  resources: z.array(
+  resources: figuresOf(
     z.object({
       /** A resource figure of the commit: `lut`, `fd`, `lutram`, `ultraram`, `dsp` or `ram_fifo`. */
       name: z.string(),
@@ -82,10 +88,10 @@ export const BuildStats = z.object({
     }),
   ),
   clock_mhz: orNull(number),
-  timing_issues: z.array(z.object({ name: z.string(), count: number })),
+  timing_issues: figuresOf(z.object({ name: z.string(), count: number })),
   /** `duration_ms` is null while a step runs. `failed` is our addition. If it is missing, no finished step failed. */
-  steps: z.array(z.object({ name: z.string(), duration_ms: orNull(number), failed: z.nullish(z.boolean()) })),
+  steps: figuresOf(z.object({ name: z.string(), duration_ms: orNull(number), failed: z.nullish(z.boolean()) })),
   /** The slowest paths, slowest first. Our addition: a server may leave it out. */
-  paths: z.nullish(z.array(TimingPath)),
+  paths: z.nullish(figuresOf(TimingPath)),
 });
 export type BuildStats = z.output<typeof BuildStats>;

@@ -19,8 +19,13 @@ export interface Results {
 const mebibyte = 1_048_576;
 /** Size limits of `stats.json` and `top.svg`, of the output, and the most files to list. */
 const limits = { small: 5 * mebibyte, output: 1_024 * mebibyte, files: 1_000 };
-/** The most entries of each list in `stats.json`. The page of a build shows them all, and thousands would block it. */
-const mostEntries = 200;
+/** The lists of `stats.json`, and how a note names them. */
+const lists = [
+  ["resources", "resources"],
+  ["timing_issues", "timing issues"],
+  ["steps", "steps"],
+  ["paths", "paths"],
+] as const;
 
 /**
  * Reads a toolchain's results: its figures, its picture, and one other file as its output. Links and folders are
@@ -42,9 +47,8 @@ export async function readResults(out: string): Promise<Results> {
     return { ...nothing, notes: ["The output folder is gone."] };
   if (!(await isReadable(out))) return { ...nothing, notes: ["The output folder cannot be read."] };
   const stats = (await hasFile("stats.json", limits.small))
-    ? readStats(await readFile(join(out, "stats.json"), "utf8"))
+    ? readStats(await readFile(join(out, "stats.json"), "utf8"), notes)
     : undefined;
-  if (stats === "unusable") notes.push("stats.json does not have the documented form and is left out.");
   const picture = (await hasFile("top.svg", limits.small)) ? await readFile(join(out, "top.svg")) : undefined;
   const isShown = picture !== undefined && isSvg(picture);
   if (picture !== undefined && !isShown) notes.push("top.svg is not an SVG image and is left out.");
@@ -55,12 +59,7 @@ export async function readResults(out: string): Promise<Results> {
     name !== undefined && (await hasFile(name, limits.output))
       ? { name, type: "application/octet-stream", content: fileStream(join(out, name)) }
       : undefined;
-  return {
-    stats: stats === undefined || stats === "unusable" ? undefined : withoutLongLists(stats, notes),
-    image,
-    output,
-    notes,
-  };
+  return { stats, image, output, notes };
 }
 
 /** Whether a file or folder can be opened. The command may have changed its permissions. */
@@ -107,7 +106,7 @@ async function listOutputs(out: string, notes: string[]): Promise<readonly strin
 /** Whether a file has the root element of a picture, in any encoding. Browsers show nothing without it. */
 const isSvg = (bytes: Buffer): boolean => /<(?:[\w.-]+:)?svg[\s/>]/.test(bytes.toString("latin1").replaceAll("\0", ""));
 
-function readStats(text: string): BuildStats | "unusable" {
+function readStats(text: string, notes: string[]): BuildStats | undefined {
   try {
     // JSON.parse refuses a byte order mark, which some systems put before each text.
     const json = text.replace(/^\uFEFF/, "");
@@ -115,24 +114,15 @@ function readStats(text: string): BuildStats | "unusable" {
     const value: unknown = JSON.parse(json, (_, part: unknown) =>
       typeof part === "string" ? part.replace(/\0|\p{Surrogate}/gu, "\uFFFD") : part,
     );
-    const read = z.safeParse(BuildStats, value);
-    return read.success ? read.data : "unusable";
+    const stats = z.parse(BuildStats, value);
+    for (const [key, name] of lists) {
+      const kept = stats[key]?.length ?? 0;
+      if (((value as BuildStats)[key]?.length ?? 0) > kept)
+        notes.push(`stats.json has more than ${kept} ${name}. The others are left out.`);
+    }
+    return stats;
   } catch {
-    return "unusable";
+    notes.push("stats.json does not have the documented form and is left out.");
+    return undefined;
   }
-}
-
-function withoutLongLists(stats: BuildStats, notes: string[]): BuildStats {
-  const shorten = <Entry>(list: readonly Entry[], name: string) => {
-    if (list.length > mostEntries)
-      notes.push(`stats.json has more than ${mostEntries} ${name}. The others are left out.`);
-    return list.slice(0, mostEntries);
-  };
-  return {
-    ...stats,
-    resources: shorten(stats.resources, "resources"),
-    timing_issues: shorten(stats.timing_issues, "timing issues"),
-    steps: shorten(stats.steps, "steps"),
-    ...(stats.paths && { paths: shorten(stats.paths, "paths") }),
-  };
 }
