@@ -96,6 +96,26 @@ export const Running: Story = {
   },
 };
 
+/** A log that begins with less than a view is followed when it grows beyond the view. */
+export const GrowsBeyondItsView: Story = {
+  args: { source: "", pollMs: 20 },
+  beforeEach: () => {
+    running = new LogOnServer("the only line");
+    runningSource = { read: running.read, isRunning: true };
+  },
+  render: (args) => <LogView {...args} source={runningSource} />,
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await within(log).findByText("the only line");
+    for (const round of [1, 2, 3]) {
+      running.add(...Array.from({ length: 15 ** round }, (_, index) => `round ${round}, line ${index + 1}`));
+      await expect(await within(log).findByText(`round ${round}, line ${15 ** round}`)).toBeVisible();
+    }
+    await expect(await canvas.findByText("3,616 lines")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Follow" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
 export const Folds: Story = {
   play: async ({ canvas }) => {
     const log = await logOf(canvas);

@@ -49,24 +49,24 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
   /** The last position, which can be newer than that of the last render. */
   const placed = useRef(0);
 
-  useLayoutEffect(() => {
+  const measure = useCallback(() => {
     const [view, probe] = [viewRef.current, probeRef.current];
-    if (!view || !probe) return;
-    const measure = () => {
-      // In print, the view is as high as the drawn rows. Measuring it would draw more rows, and it would grow again.
-      if (view.ownerDocument.defaultView?.matchMedia("print").matches) return;
-      setSize((known) => {
-        const unitHeight = probe.getBoundingClientRect().height / 2 || expected.unitHeight;
-        const viewHeight = view.clientHeight || expected.viewHeight;
-        return known.unitHeight === unitHeight && known.viewHeight === viewHeight ? known : { unitHeight, viewHeight };
-      });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(view);
-    observer.observe(probe);
-    return () => observer.disconnect();
+    // In print, the view is as high as the drawn rows. Measuring it would draw more rows, and it would grow again.
+    if (!view || !probe || view.ownerDocument.defaultView?.matchMedia("print").matches) return;
+    setSize((known) => {
+      const unitHeight = probe.getBoundingClientRect().height / 2 || expected.unitHeight;
+      const viewHeight = view.clientHeight || expected.viewHeight;
+      return known.unitHeight === unitHeight && known.viewHeight === viewHeight ? known : { unitHeight, viewHeight };
+    });
   }, []);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(measure);
+    for (const element of [viewRef.current, probeRef.current]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [measure]);
+  // The view of a short log grows with its lines. With its earlier height, the end would be out of reach, and the
+  // browser's own scrolling would look like the user's.
+  useLayoutEffect(measure, [measure, layout]);
 
   const place = useCallback((top: number, isDrawn = false) => {
     placed.current = top;
@@ -134,7 +134,8 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, onSc
     const { scrollTop: top } = view;
     const { scrollTop: earlier } = before.current;
     if (top === earlier) return;
-    const end = scrollTopAtEnd({ ...before.current, scrollTop: top });
+    // The view may have another height than in the last render: the browser scrolls too if it can't stay where it is.
+    const end = view.scrollHeight - view.clientHeight;
     if (Math.abs(top - earlier) > positionError) onScrolled?.();
     // Otherwise this frame would still show the earlier items, or none.
     flushSync(() => {
