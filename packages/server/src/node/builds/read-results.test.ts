@@ -61,3 +61,15 @@ it("figures keep the first 200 entries of each list, so that a page can show the
   expect([stats?.steps.length, stats?.steps.at(-1)?.name, stats?.paths?.length]).toEqual([200, "199", 200]);
   expect(notes).toEqual(["stats.json has more than 200 steps. The others are left out."]);
 });
+
+it.each([
+  ["{", "stats.json is not JSON and is left out."],
+  ["[]", "stats.json does not have the documented form and is left out."],
+  ["null", "stats.json does not have the documented form and is left out."],
+  [
+    JSON.stringify({ resources: [{ name: "lut", used: "n/a", available: 9 }], timing_issues: [], steps: [] }),
+    "stats.json does not have the documented form in resources.0.used and is left out.",
+  ],
+])("figures such as %s are left out, and the log says where they are wrong", async (text, note) => {
+  expect(await readResults(outputFolder({ "stats.json": text }))).toMatchObject({ stats: undefined, notes: [note] });
+});

@@ -121,8 +121,10 @@ function readStats(text: string, notes: string[]): BuildStats | undefined {
         notes.push(`stats.json has more than ${kept} ${name}. The others are left out.`);
     }
     return stats;
-  } catch {
-    notes.push("stats.json does not have the documented form and is left out.");
+  } catch (error) {
+    const place = error instanceof z.core.$ZodError ? error.issues[0]?.path : undefined;
+    const problem = place === undefined ? "is not JSON" : "does not have the documented form";
+    notes.push(`stats.json ${problem}${place?.length ? ` in ${place.join(".")}` : ""} and is left out.`);
     return undefined;
   }
 }
