@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { dayMs } from "../core/clock";
 import { copyDataFolder } from "../testing/databases";
@@ -27,6 +27,23 @@ describe("what a server warns of when it starts", () => {
       "GATEHOUSE_COLOR is not a setting of this server and does nothing.",
       "GATEHOUSE_TRUST_PROXI is not a setting of this server and does nothing. Did you mean GATEHOUSE_TRUST_PROXY?",
     ]);
+  });
+
+  it("is a toolchain that builds cannot find", () => {
+    const env = { PATH: `/nowhere:${dirname(process.execPath)}` };
+    const warnings = (toolchain: string, role = "") =>
+      warningsOf({ ...env, GATEHOUSE_TOOLCHAIN: toolchain, GATEHOUSE_ROLE: role });
+    const missing = (program: string) => [
+      `GATEHOUSE_TOOLCHAIN starts ${program}, which is not a program that builds can find, so every build will fail. Use an absolute path.`,
+    ];
+    for (const toolchain of [process.execPath, `${basename(process.execPath)} compiler.mjs`])
+      expect(warnings(toolchain)).toEqual([]);
+    expect(warnings("/nowhere/compiler build")).toEqual(missing('"/nowhere/compiler"'));
+    expect(warnings("./compiler", "worker")).toEqual(missing('"./compiler"'));
+    expect(warnings("compiler-that-is-nowhere")).toEqual(missing('"compiler-that-is-nowhere"'));
+    expect(warnings(" ")).toEqual(missing('""'));
+    expect(warnings(folder)).toEqual(missing(JSON.stringify(folder)));
+    expect(warnings("/nowhere/compiler", "web")).toEqual([]);
   });
 
   it("is a port of metrics that others reach without a token", () => {
@@ -65,7 +82,7 @@ describe("what a server warns of when it starts", () => {
     expect(warningsOf({}, false, 3)).toEqual([
       "Builds are waiting in the queue (3), and this server doesn't run builds. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.",
     ]);
-    expect(warningsOf({ GATEHOUSE_TOOLCHAIN: "toolchain" }, false, 3)).toEqual([]);
+    expect(warningsOf({ GATEHOUSE_TOOLCHAIN: process.execPath }, false, 3)).toEqual([]);
     expect(warningsOf({ GATEHOUSE_ROLE: "web" }, false, 3)).toEqual([]);
     expect(warningsOf({}, true, 1)).toEqual([]);
   });

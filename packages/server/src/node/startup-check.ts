@@ -1,5 +1,6 @@
 import { parseUrl } from "@gatehouse/contract";
 import { demoPassword } from "../demo";
+import { isProgram } from "./builds/is-program";
 import type { Config } from "./config";
 import type { MonitorSettings } from "./monitor/monitor-settings";
 import { unknownSettings } from "./settings";
@@ -38,7 +39,7 @@ export function startupWarnings(
   env: Readonly<Record<string, string | undefined>>,
   { hasDemo, waitingBuilds }: { readonly hasDemo: boolean; readonly waitingBuilds: number },
 ): readonly string[] {
-  const { databaseUrl, s3, mail, host, trustProxy, metricsPort, metricsHost, metricsToken } = config;
+  const { databaseUrl, s3, mail, host, trustProxy, metricsPort, metricsHost, metricsToken, toolchain } = config;
   const warnings = [...unknownSettings(env)];
   if (isExposed(config) && !trustProxy)
     warnings.push(
@@ -67,8 +68,13 @@ export function startupWarnings(
     defaultSecrets.includes(s3.secretAccessKey.toLowerCase())
   )
     warnings.push("GATEHOUSE_S3_SECRET_ACCESS_KEY is a common default. Set another one.");
+  const [program = ""] = toolchain ?? [];
+  if (config.role !== "web" && toolchain !== undefined && !isProgram(program, env.PATH))
+    warnings.push(
+      `GATEHOUSE_TOOLCHAIN starts ${JSON.stringify(program)}, which is not a program that builds can find, so every build will fail. Use an absolute path.`,
+    );
   // The demo keeps one build waiting on purpose.
-  if (config.role === "all" && config.toolchain === undefined && waitingBuilds > 0 && !hasDemo)
+  if (config.role === "all" && toolchain === undefined && waitingBuilds > 0 && !hasDemo)
     warnings.push(
       `Builds are waiting in the queue (${waitingBuilds}), and this server doesn't run builds. Set GATEHOUSE_TOOLCHAIN, or GATEHOUSE_ROLE=web if workers run elsewhere.`,
     );
