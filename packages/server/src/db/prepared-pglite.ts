@@ -1,5 +1,6 @@
 import type { messages, PGlite, QueryOptions, Results, Transaction } from "@electric-sql/pglite";
 import { concatBytes } from "@noble/hashes/utils.js";
+import { binaryRows } from "./binary-rows";
 
 /** The part of PGlite that drizzle calls. */
 type PgliteClient = Pick<PGlite, "query" | "transaction">;
@@ -7,8 +8,8 @@ type PgliteClient = Pick<PGlite, "query" | "transaction">;
 interface Statement {
   readonly name: string;
   readonly parameterTypes: readonly number[];
-  /** The description of the rows, or nothing for a statement without rows. */
-  readonly columns: readonly messages.BackendMessage[];
+  /** The description of the rows. Undefined for a statement without rows. */
+  readonly columns?: messages.RowDescriptionMessage;
 }
 
 /** PostgreSQL keeps the plans of this many statements. A portal's reads and writes are fewer. */
@@ -20,10 +21,10 @@ const longestText = 4_000;
  * A client for a PGlite that has PostgreSQL parse and plan each text once. PGlite itself does it for each query, which
  * takes longer than most queries. It also passes a query on in two messages instead of six.
  */
-export function preparedPglite(
-  pglite: PGlite,
-  { parse, protocol: { serialize } }: typeof import("@electric-sql/pglite"),
-): PgliteClient {
+export function preparedPglite(pglite: PGlite, library: typeof import("@electric-sql/pglite")): PgliteClient {
+  const { parse, protocol } = library;
+  const { serialize } = protocol;
+  const binary = binaryRows(pglite, library);
   const statements = new Map<string, Statement>();
   let prepared = 0;
 
@@ -43,7 +44,7 @@ export function preparedPglite(
     const statement = {
       name,
       parameterTypes: parse.parseDescribeStatementResults(answers),
-      columns: answers.filter((answer) => answer.name === "rowDescription"),
+      columns: answers.find((answer) => answer instanceof protocol.messages.RowDescriptionMessage),
     };
     if (name === "") return statement;
     statements.set(text, statement);
@@ -63,8 +64,12 @@ export function preparedPglite(
         const toText = pglite.serializers[parameterTypes[at] ?? 0];
         return toText === undefined ? String(value) : toText(value);
       });
-      const answers = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
-      const [results] = parse.parseResults([...columns, ...answers], pglite.parsers, options);
+      const bind = serialize.bind({ statement: name, values });
+      if (columns !== undefined && options?.rowMode === "array" && binary.canRead(columns))
+        return { rows: (await binary.read(columns, bind)) as Row[], fields: columns.fields };
+      const answers = await send(bind, serialize.execute({}));
+      const described = columns === undefined ? [] : [columns];
+      const [results] = parse.parseResults([...described, ...answers], pglite.parsers, options);
       return results as Results<Row>;
     });
   }

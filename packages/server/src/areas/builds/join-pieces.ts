@@ -37,9 +37,10 @@ export function joinPieces(id: number, pieces: readonly PieceOfRows[], rows: Row
   const isJoined = whole.length === pieces.length - 2 && [head, ...whole].every(({ newlines }) => newlines > 0);
   if (whole.length === 0 || !isJoined) return undefined;
 
+  // Only this response has these blocks, so they are compressed fast.
   const pack = (text: string): EscapedPiece => {
     const bytes = new TextEncoder().encode(text);
-    return { bytes: deflateBlocks(zlib, bytes), textCrc: zlib.crc32(bytes), textLength: bytes.length };
+    return { bytes: deflateBlocks(zlib, bytes, 1), textCrc: zlib.crc32(bytes), textLength: bytes.length };
   };
   const beginning = unpackText(head)
     .split("\n")

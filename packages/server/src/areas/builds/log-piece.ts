@@ -64,9 +64,12 @@ function readUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Deflate blocks that end at a byte, without a final one. */
-export const deflateBlocks = (zlib: Zlib, text: Uint8Array): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(zlib.deflateRawSync(text, { finishFlush: zlib.constants.Z_SYNC_FLUSH }));
+/**
+ * Deflate blocks that end at a byte, without a final one.
+ * @param level - 1 is the fastest, 9 the smallest.
+ */
+export const deflateBlocks = (zlib: Zlib, text: Uint8Array, level?: number): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(zlib.deflateRawSync(text, { finishFlush: zlib.constants.Z_SYNC_FLUSH, level }));
 
 async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
