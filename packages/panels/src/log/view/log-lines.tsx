@@ -1,5 +1,6 @@
 import {
   type ClipboardEvent,
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -74,14 +75,20 @@ export function LogLines(props: LogLinesProps): ReactNode {
   });
   const { window: shown, isSettled } = scroll;
   useShownMatch(scroll.viewRef, hit);
-  const readSelection = useKeptSelection(scroll.windowRef);
+  const selection = useKeptSelection(scroll.windowRef);
   const copySelection = (event: ClipboardEvent) => {
-    const selected = readSelection();
+    const selected = selection.read();
     if (!selected) return;
     event.preventDefault();
     const text = selectedText(snapshot.state.segments, layout, selected);
     if (text === undefined) props.onCopyRows(selected.start.row, selected.end.row + 1);
     else event.clipboardData.setData("text/plain", text);
+  };
+  const lastRow = snapshot.state.rowCount - 1;
+  const selectAll = (event: KeyboardEvent) => {
+    if (event.key !== "a" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    selection.select({ start: { row: 0, column: 0 }, end: { row: lastRow, column: Number.POSITIVE_INFINITY } });
   };
   const [cache] = useState(() => new LineCache());
   const items = Array.from({ length: shown.last - shown.first }, (_, index) => layout.itemAt(shown.first + index));
@@ -112,7 +119,6 @@ export function LogLines(props: LogLinesProps): ReactNode {
   });
   const topItem = layout.count > 0 ? layout.itemAt(shown.topIndex) : undefined;
   const echoed = topItem && topItem.kind !== "step" ? layout.stepAt(shown.topIndex) : undefined;
-  const lastRow = snapshot.state.rowCount - 1;
   return (
     <div
       ref={scroll.viewRef}
@@ -128,6 +134,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
       data-linked={onRow ? "" : undefined}
       onScroll={scroll.onScroll}
       onCopy={copySelection}
+      onKeyDown={selectAll}
       onClick={(event) => {
         const number = (event.target as Element).closest<HTMLElement>("[data-row]");
         if (number) onRow?.(Number(number.dataset["row"]), event.shiftKey);

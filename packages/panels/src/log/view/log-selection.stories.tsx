@@ -75,6 +75,26 @@ export const OutOfView: Story = {
   },
 };
 
+/** Ctrl+A selects the lines of the log, also those that are not drawn, and nothing else on the page. */
+export const All: Story = {
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    log.focus();
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await waitFor(() => expect(copied(log).split("\n")).toHaveLength(5_000));
+    await userEvent.keyboard("g");
+    await textOf(log, 1);
+    await expect(log.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+    const lines = copied(log).split("\n");
+    await expect(lines[0]).toBe((await textOf(log, 1)).textContent);
+    await scrollToEnd(log);
+    await expect(lines.at(-1)).toBe((await textOf(log, 5_000)).textContent);
+    await expect(copied(log).split("\n")).toHaveLength(5_000);
+    getSelection()?.collapseToEnd();
+    await waitFor(() => expect(copied(log)).toBe(""));
+  },
+};
+
 function InShadowRoot({ children }: { readonly children: ReactNode }): ReactNode {
   const [root, setRoot] = useState<ShadowRoot>();
   return (

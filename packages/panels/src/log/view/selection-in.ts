@@ -8,11 +8,17 @@ export interface SelectionEnds {
 
 type AnyRoot = (Document | ShadowRoot) & { getSelection?: () => Selection | null };
 
-/** The selection, if both of its ends are in an element, which may be in a shadow root. */
-export function selectionIn(box: Element): SelectionEnds | undefined {
+/** The selection that can have its ends in an element. */
+export function selectionFor(box: Element): Selection | null {
   const root = box.getRootNode() as AnyRoot;
   // Chromium has a selection for each shadow root, and Firefox one for all of them.
-  const selection = root.getSelection ? root.getSelection() : document.getSelection();
+  return root.getSelection ? root.getSelection() : document.getSelection();
+}
+
+/** The selection, if both of its ends are in an element, which may be in a shadow root. */
+export function selectionIn(box: Element): SelectionEnds | undefined {
+  const root = box.getRootNode();
+  const selection = selectionFor(box);
   if (!selection?.anchorNode || !selection.focusNode) return undefined;
   const anchor: Point = [selection.anchorNode, selection.anchorOffset];
   const focus: Point = [selection.focusNode, selection.focusOffset];

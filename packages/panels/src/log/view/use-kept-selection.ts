@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { isDrawn, placeOf, type Point, pointOf, type RowPlace } from "./row-places";
-import { selectionIn } from "./selection-in";
+import { selectionFor, selectionIn } from "./selection-in";
 
 interface KeptSelection {
   readonly anchor: RowPlace;
@@ -13,6 +13,15 @@ export interface SelectedRows {
   readonly end: RowPlace;
 }
 
+interface SelectionOfRows {
+  /** Reads the selection. Returns undefined if both of its ends are drawn. */
+  readonly read: () => SelectedRows | undefined;
+  readonly select: (rows: SelectedRows) => void;
+}
+
+const pointsOf = (box: Element, { anchor, focus }: KeptSelection) =>
+  [pointOf(box, anchor), pointOf(box, focus)] as const;
+
 const isAt = ([node, offset]: Point, point: Point | undefined) => node === point?.[0] && offset === point[1];
 
 /**
@@ -20,9 +29,8 @@ const isAt = ([node, offset]: Point, point: Point | undefined) => node === point
  * the selection with it.
  *
  * @param boxRef - the box whose children are the drawn rows, each with its number as `data-at`
- * @returns a function that reads the selection. It returns undefined if both of its ends are drawn.
  */
-export function useKeptSelection(boxRef: RefObject<HTMLElement | null>): () => SelectedRows | undefined {
+export function useKeptSelection(boxRef: RefObject<HTMLElement | null>): SelectionOfRows {
   const kept = useRef<KeptSelection | undefined>(undefined);
   const applied = useRef<{ readonly anchor: Point; readonly focus: Point } | undefined>(undefined);
   useEffect(() => {
@@ -48,14 +56,25 @@ export function useKeptSelection(boxRef: RefObject<HTMLElement | null>): () => S
     const box = boxRef.current;
     const found = kept.current && box && selectionIn(box);
     if (!box || !kept.current || !found) return;
-    const anchor = pointOf(box, kept.current.anchor);
-    const focus = pointOf(box, kept.current.focus);
+    const [anchor, focus] = pointsOf(box, kept.current);
     if (!anchor || !focus) return;
     if (isAt(anchor, found.anchor) && isAt(focus, found.focus)) return;
     applied.current = { anchor, focus };
     found.selection.setBaseAndExtent(...anchor, ...focus);
   });
-  return useCallback(() => {
+  const select = useCallback(
+    ({ start, end }: SelectedRows) => {
+      const box = boxRef.current;
+      const rows = { anchor: start, focus: end };
+      const [anchor, focus] = box ? pointsOf(box, rows) : [];
+      if (!box || !anchor || !focus) return;
+      kept.current = rows;
+      applied.current = { anchor, focus };
+      selectionFor(box)?.setBaseAndExtent(...anchor, ...focus);
+    },
+    [boxRef],
+  );
+  const read = useCallback(() => {
     const box = boxRef.current;
     if (!kept.current || !box) return undefined;
     const { anchor, focus } = kept.current;
@@ -63,4 +82,5 @@ export function useKeptSelection(boxRef: RefObject<HTMLElement | null>): () => S
     const isForward = anchor.row < focus.row || (anchor.row === focus.row && anchor.column < focus.column);
     return isForward ? { start: anchor, end: focus } : { start: focus, end: anchor };
   }, [boxRef]);
+  return { read, select };
 }
