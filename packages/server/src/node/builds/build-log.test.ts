@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { queueBuild, takeBuild } from "../../areas/builds";
+import { type BuildJob, queueBuild, takeBuild } from "../../areas/builds";
+import { streamLog } from "../../areas/builds/log-chunks";
 import { systemClock } from "../../core/clock";
 import { builds } from "../../db/tables/builds";
 import { commits } from "../../db/tables/projects";
@@ -15,13 +16,22 @@ const filler = "nothing\n".repeat(10_000);
 describe.each(anyDatabase)("a log on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
 
-  it("has the steps of a build, wherever the output was split", async () => {
+  async function start(): Promise<BuildJob> {
     const store = { db, clock: systemClock };
     await db.delete(builds).where(eq(builds.status, "queued"));
     const [commit] = await db.select({ id: commits.id }).from(commits).limit(1);
     await queueBuild(store, commit?.id ?? 0, "build");
     const job = await takeBuild(store);
     if (job === undefined) throw new Error("The build was not taken");
+    return job;
+  }
+
+  async function readAll({ id }: BuildJob): Promise<string> {
+    return new Response(streamLog(db, id)).text();
+  }
+
+  it("has the steps of a build, wherever the output was split", async () => {
+    const job = await start();
     const log = createBuildLog(db, job, mebibyte);
     const output = [
       `${filler}==> Synthe`,
@@ -35,5 +45,36 @@ describe.each(anyDatabase)("a log on $name", async ({ open }) => {
       { name: "Synthesize", duration_ms: 2_000 },
       { name: "Route", duration_ms: 1_000, failed: true },
     ]);
+  });
+
+  it("keeps the end of the output when it is cut, with the marks of steps", async () => {
+    const job = await start();
+    const log = createBuildLog(db, job, mebibyte);
+    const line = `${"x".repeat(99)}\n`;
+    await log.write(bytes("==> Synthesize\n"));
+    for (let at = 0; at < 400; at += 1) await log.write(bytes(line.repeat(100)));
+    await log.write(bytes("error: no such module\n<== Synthesize failed (2.0 s)\n"));
+    await log.say("A note.");
+    await log.close();
+    const [kept = "", left = ""] = (await readAll(job)).split("The log is cut here, at 1 MB. Its last lines follow.\n");
+    expect(kept).toHaveLength(mebibyte + 1);
+    expect(left.length).toBeGreaterThan(65_000);
+    expect(left.length).toBeLessThan(132_000);
+    expect(left).toMatch(/^(x{99}\n)+error: no such module\n<== Synthesize failed \(2\.0 s\)\nA note\.\n$/);
+    const [build] = await db.select({ stats: builds.stats }).from(builds).where(eq(builds.id, job.id));
+    expect(build?.stats?.steps).toEqual([{ name: "Synthesize", duration_ms: 2_000, failed: true }]);
+  });
+
+  it.each([
+    ["a character", `a${"é".repeat(540_000)}`, /^é+$/],
+    ["a giant line", `${"a".repeat(mebibyte)}${"é".repeat(600_001)}`, /^é+$/],
+    ["the end of a line", `${"a".repeat(mebibyte)}bc\n`, /^bc\n$/],
+  ])("cut within %s continues with whole characters", async (_, output, expected) => {
+    const job = await start();
+    const log = createBuildLog(db, job, mebibyte);
+    const all = bytes(output);
+    for (let at = 0; at < all.length; at += 65_535) await log.write(all.slice(at, at + 65_535));
+    await log.close();
+    expect((await readAll(job)).split("follow.\n")[1]).toMatch(expected);
   });
 });

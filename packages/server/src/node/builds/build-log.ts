@@ -1,3 +1,4 @@
+import { concatBytes } from "@noble/hashes/utils.js";
 import { type BuildJob, writeLog } from "../../areas/builds";
 import type { Database } from "../../db/database";
 
@@ -17,12 +18,16 @@ export interface BuildLogWriter {
   close(): Promise<void>;
 }
 
-/** @param limitBytes - The log is cut off at this size, with a line that says so. */
+/** At least this much of the end of a cut log is kept: it says why a build failed. */
+const endBytes = 65_536;
+
+/** @param limitBytes - The log is cut off at this size, with a line that says so. The end of the output follows. */
 export function createBuildLog(db: Database, job: BuildJob, limitBytes: number): BuildLogWriter {
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   let total = 0;
   let isCut = false;
+  let end: Uint8Array<ArrayBuffer> = new Uint8Array();
   let endsLine = true;
   const decoder = new TextDecoder();
   /** The beginning of a line that continues in the next piece. It could be the mark of a step. */
@@ -60,22 +65,45 @@ export function createBuildLog(db: Database, job: BuildJob, limitBytes: number):
     else timer ??= setTimeout(() => void store().catch(() => undefined), pauseMs);
   }
 
-  const say = (text: string) => add(new TextEncoder().encode(`${endsLine ? "" : "\n"}${text}\n`));
+  async function say(text: string): Promise<void> {
+    await addEnd();
+    await add(new TextEncoder().encode(`${endsLine ? "" : "\n"}${text}\n`));
+  }
+
+  /** Adds the end of the output that was left out. */
+  async function addEnd(): Promise<void> {
+    const bytes = end.slice(lineStart(end));
+    end = new Uint8Array();
+    await add(bytes);
+  }
 
   return {
     say,
     async write(bytes) {
-      if (isCut) return;
-      const rest = limitBytes - total;
+      const rest = Math.max(0, limitBytes - total);
       total += bytes.length;
-      isCut = total > limitBytes;
-      await add(isCut ? bytes.slice(0, rest) : bytes);
-      if (isCut) await say(`The log is cut here, at ${Math.round(limitBytes / 1_048_576)} MB.`);
+      await add(bytes.slice(0, rest));
+      if (total <= limitBytes) return;
+      if (!isCut) await say(`The log is cut here, at ${Math.round(limitBytes / 1_048_576)} MB. Its last lines follow.`);
+      isCut = true;
+      end = concatBytes(end, bytes.subarray(rest));
+      if (end.length > 2 * endBytes) end = end.slice(-endBytes);
     },
     async close() {
+      await addEnd();
       await store(true);
       await storing;
       if (failure !== undefined) throw failure;
     },
   };
+}
+
+/** Where the first whole line of an output's end begins, or its first whole character if there is only one line. */
+function lineStart(bytes: Uint8Array): number {
+  const start = bytes.indexOf(0x0a) + 1;
+  if (start > 0 && start < bytes.length) return start;
+  return Math.max(
+    0,
+    bytes.findIndex((byte) => (byte & 0xc0) !== 0x80),
+  );
 }

@@ -188,9 +188,9 @@ describe("builds are run", async () => {
     const large = await push({ steps: [{ fill: 300 * 2 ** 20 }, { wait: true }], exit: 6 });
     await worker({ memoryBytes: 200 * 2 ** 20 }).runNext();
     expect([(await build(large)).result, await log(large)]).toEqual(["FAILURE", "Ended at 200 MB, the memory limit."]);
-    const long = await push({ steps: [{ repeat: 300_000 }], exit: 7 });
+    const long = await push({ steps: [{ repeat: 300_000 }, { say: "error: why" }], exit: 7 });
     await worker({ maxLogBytes: 2 ** 20 }).runNext();
-    expect(await log(long)).toMatch(/\nThe log is cut here, at 1 MB\.$/);
+    expect(await log(long)).toMatch(/\nThe log is cut here, at 1 MB\. Its last lines follow\.\n[^]*\nerror: why$/);
   });
 
   it("to a failure with a reason, when files cannot be read or stored", async () => {
