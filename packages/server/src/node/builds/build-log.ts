@@ -12,6 +12,8 @@ const mostMarkLength = 1_024;
 export interface BuildLogWriter {
   /** Resolves when the writer can take more. */
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Whether nothing was written. */
+  isEmpty(): boolean;
   /** Adds a line from the worker, separate from the output's lines. */
   say(text: string): Promise<void>;
   /** Resolves when everything is stored. */
@@ -78,6 +80,7 @@ export function createBuildLog(db: Database, job: BuildJob, limitBytes: number):
   }
 
   return {
+    isEmpty: () => total === 0,
     say,
     async write(bytes) {
       const rest = Math.max(0, limitBytes - total);

@@ -89,6 +89,15 @@ describe("builds are run", async () => {
     expect(await log(commit)).toBe("top.v:3: ERROR: syntax error");
   });
 
+  it("and fail with a line that says so if the command failed without a message", async () => {
+    const commit = await push({ steps: [], exit: 1 });
+    await worker().runNext();
+    expect([(await build(commit)).result, await log(commit)]).toEqual([
+      "FAILURE",
+      "The toolchain failed without a message. Push the commit again, or contact support if it fails again.",
+    ]);
+  });
+
   it("and fail with a line that says so if the command crashes, because it cannot print the cause itself", async () => {
     const commit = await push({ steps: [{ say: "placing" }, { crash: true }] });
     await worker().runNext();

@@ -86,7 +86,7 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
         await log.close();
         return await returnBuild(options, job);
       }
-      const note = notes(end, timeoutMs, memoryBytes);
+      const note = end === "failed" && log.isEmpty() ? silentFailure : notes(end, timeoutMs, memoryBytes);
       if (note !== undefined) await log.say(note);
       const { stats, image, output, notes: more } = await readResults(out);
       for (const line of more) await log.say(line);
@@ -133,6 +133,9 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
 }
 
 const trouble = "We couldn't run this build because of a problem on our side. Push the commit again later.";
+
+const silentFailure =
+  "The toolchain failed without a message. Push the commit again, or contact support if it fails again.";
 
 const results: Readonly<Record<CommandEnd, BuildResult>> = {
   done: "SUCCESS",
