@@ -69,7 +69,9 @@ export function preparedPglite(pglite: PGlite, library: typeof import("@electric
         return { rows: (await binary.read(columns, bind)) as Row[], fields: columns.fields };
       const answers = await send(bind, serialize.execute({}));
       const described = columns === undefined ? [] : [columns];
-      const [results] = parse.parseResults([...described, ...answers], pglite.parsers, options);
+      // Not as an option: PGlite would copy all of its own parsers for each query.
+      const parsers = Object.assign(Object.create(pglite.parsers) as typeof pglite.parsers, options?.parsers);
+      const [results] = parse.parseResults([...described, ...answers], parsers, { rowMode: options?.rowMode });
       return results as Results<Row>;
     });
   }
