@@ -107,6 +107,24 @@ describe.each(databases)("accounts by the command line on $name", async ({ open 
     await adminWith("gatehouse-demo", "set-password", customer);
   });
 
+  it("gives an account support tickets, and takes them away again", async () => {
+    const email = "plain@example.org";
+    await adminWith("copper kettle on 9", "create-user", email);
+    const browser = portal.browser();
+    await browser.signIn(email, "copper kettle on 9");
+    const tickets = () => status(browser.fetch("/api/webapp/v1/tickets/"));
+    expect(await tickets()).toBe(403);
+    const rows = await audited(async () => {
+      await admin("add-role", email, "support-plus");
+      expect(await admin("add-role", email, "support-plus")).toContain("already");
+    });
+    expect(rows).toContainEqual(["role.added", by, email, "done", "support-plus"]);
+    expect(await tickets()).toBe(200);
+    expect(await admin("list-roles", email)).toBe(`${email}  support-plus`);
+    await admin("remove-role", email, "support-plus");
+    expect(await tickets()).toBe(403);
+  });
+
   it("adds and removes roles, which hold from the next request", async () => {
     const browser = await portal.signedIn("empty@example.com");
     const rows = await audited(async () => {
@@ -121,12 +139,14 @@ describe.each(databases)("accounts by the command line on $name", async ({ open 
       ["role.added", by, "empty@example.com", "done", "superuser"],
       ["role.added", by, "empty@example.com", "done", "group auditors"],
     ]);
-    expect(await admin("list-roles", "empty@example.com")).toBe("empty@example.com  superuser group:auditors");
+    expect(await admin("list-roles", "empty@example.com")).toBe(
+      "empty@example.com  superuser support-plus group:auditors",
+    );
     expect(await admin("list-roles")).toContain("desk@example.com  group:license-desk\n");
     await admin("remove-role", "empty@example.com", "superuser");
     expect(await status(browser.fetch("/admin/"))).toBe(404);
     await admin("remove-role", "empty@example.com", "group:auditors");
-    expect(await admin("list-roles", "empty@example.com")).toBe("empty@example.com has no role.");
+    expect(await admin("list-roles", "empty@example.com")).toBe("empty@example.com  support-plus");
     await expect(admin("remove-role", "empty@example.com", "group:auditors")).rejects.toThrow("doesn't have the role");
     await expect(admin("add-role", "empty@example.com", "king")).rejects.toThrow("add-role needs a role");
   });

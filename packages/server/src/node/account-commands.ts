@@ -38,9 +38,10 @@ export const accountCommands = {
     });
     return async (stores) => {
       const rows = await listAccounts(stores, search, inactive ?? false);
-      const lines = rows.map(({ email, isActive, isSuperuser, groups, lastLoginAt }) => {
+      const lines = rows.map((account) => {
+        const { email, isActive, lastLoginAt } = account;
         const state = isActive ? "active  " : "inactive";
-        return `${email}  ${state}  last sign-in ${timeOf(lastLoginAt)}  ${rolesOf(isSuperuser, groups)}`.trimEnd();
+        return `${email}  ${state}  last sign-in ${timeOf(lastLoginAt)}  ${rolesOf(account)}`.trimEnd();
       });
       return lines.join("\n") || "No accounts match.";
     };
@@ -71,6 +72,13 @@ function oneEmail(name: "deactivate-user" | "reactivate-user", args: string[]): 
 }
 
 /** An account's roles in one line, empty for none. */
-export function rolesOf(isSuperuser: boolean, groups: readonly string[]): string {
-  return [...(isSuperuser ? ["superuser"] : []), ...groups.map((name) => `group:${name}`)].join(" ");
+export function rolesOf({ isSuperuser, hasSupportPlus, groups }: Roles): string {
+  const flags = [...(isSuperuser ? ["superuser"] : []), ...(hasSupportPlus ? ["support-plus"] : [])];
+  return [...flags, ...groups.map((name) => `group:${name}`)].join(" ");
+}
+
+interface Roles {
+  readonly isSuperuser: boolean;
+  readonly hasSupportPlus: boolean;
+  readonly groups: readonly string[];
 }

@@ -13,8 +13,11 @@ const commands = {
   ],
   "reset-password": ["EMAIL", "Make a new random password, print it once, and end the account's sessions."],
   "list-roles": ["[EMAIL]", "List the roles of an account, or all accounts that have any."],
-  "add-role": ["EMAIL superuser|group:NAME", "Make an account a superuser, or add it to a group."],
-  "remove-role": ["EMAIL superuser|group:NAME", "Remove a role from an account."],
+  "add-role": [
+    "EMAIL superuser|support-plus|group:NAME",
+    "Make an account a superuser, give it support tickets, or add it to a group.",
+  ],
+  "remove-role": ["EMAIL superuser|support-plus|group:NAME", "Remove a role from an account."],
   "list-sessions": ["EMAIL", "List the browsers that are signed in as an account."],
   "end-sessions": ["EMAIL [SESSION]...", "End these sessions of an account, or all of them."],
   unlock: ["EMAIL | --address ADDRESS", "Allow sign-ins again after too many attempts."],

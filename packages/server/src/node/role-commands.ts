@@ -18,7 +18,7 @@ export const roleCommands = {
       const named = email === undefined ? all : all.filter((account) => account.email === email);
       if (email !== undefined && named.length === 0) throw noAccount(email);
       const lines = named
-        .map(({ email: account, isSuperuser, groups }) => [account, rolesOf(isSuperuser, groups)] as const)
+        .map((account) => [account.email, rolesOf(account)] as const)
         .filter(([, roles]) => roles !== "")
         .map(([account, roles]) => `${account}  ${roles}`);
       return lines.join("\n") || (email === undefined ? "No account has a role." : `${email} has no role.`);
@@ -53,7 +53,9 @@ function readRole(name: "add-role" | "remove-role", args: string[]): { readonly 
   refuseMore(name, rest);
   const email = readEmail(name, address);
   const group = /^group:(\S.{0,99})$/.exec(text)?.[1];
-  if (text === "superuser") return { email, role: { kind: "superuser" } };
+  if (text === "superuser" || text === "support-plus") return { email, role: { kind: text } };
   if (group !== undefined) return { email, role: { kind: "group", name: group } };
-  throw new StartupError(`${name} needs a role: superuser, or group: and the group's name.\n${usageOf(name)}`);
+  throw new StartupError(
+    `${name} needs a role: superuser, support-plus, or group: and the group's name.\n${usageOf(name)}`,
+  );
 }

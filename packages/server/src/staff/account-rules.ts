@@ -43,6 +43,7 @@ export async function listAccounts({ db }: Store, search: string | undefined, is
       email: users.email,
       isActive: users.isActive,
       isSuperuser: users.isSuperuser,
+      hasSupportPlus: users.hasSupportPlus,
       groups: groupNames,
       lastLoginAt: users.lastLoginAt,
     })

@@ -1,13 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../auth/audit";
+import type { Database } from "../db/database";
 import { groups, userGroups, users } from "../db/tables/viewer";
 import { changeAccount, type Operator } from "./account-rules";
 
-/** A role of an account: superuser, or member of a group. The deployment configures each group's capabilities. */
-export type Role = { readonly kind: "superuser" } | { readonly kind: "group"; readonly name: string };
+/**
+ * A role of an account: superuser, support-plus, or member of a group. The deployment configures each group's
+ * capabilities.
+ */
+export type Role = { readonly kind: keyof typeof flags } | { readonly kind: "group"; readonly name: string };
+
+/** The roles that are columns of an account. */
+const flags = { superuser: users.isSuperuser, "support-plus": users.hasSupportPlus } as const;
 
 export function roleName(role: Role): string {
-  return role.kind === "superuser" ? "superuser" : `group ${role.name}`;
+  return role.kind === "group" ? `group ${role.name}` : role.kind;
 }
 
 /**
@@ -25,10 +32,7 @@ export async function addRole(operator: Operator, email: string, role: Role): Pr
 
 /** Gives a role in the caller's transaction, and returns whether it is new. The caller records it. */
 export async function giveRole({ db }: Pick<Operator, "db">, userId: number, role: Role): Promise<boolean> {
-  if (role.kind === "superuser") {
-    const isNone = and(eq(users.id, userId), eq(users.isSuperuser, false));
-    return (await db.update(users).set({ isSuperuser: true }).where(isNone).returning({ id: users.id })).length > 0;
-  }
+  if (role.kind !== "group") return setFlag(db, userId, role.kind, true);
   await db.insert(groups).values({ name: role.name }).onConflictDoNothing();
   const [group] = await db.select({ id: groups.id }).from(groups).where(eq(groups.name, role.name));
   if (group === undefined) return false;
@@ -56,12 +60,16 @@ export async function countSuperusers({ db }: Pick<Operator, "db">): Promise<num
 }
 
 async function takeRole({ db }: Operator, userId: number, role: Role): Promise<boolean> {
-  if (role.kind === "superuser") {
-    const isOne = and(eq(users.id, userId), users.isSuperuser);
-    return (await db.update(users).set({ isSuperuser: false }).where(isOne).returning({ id: users.id })).length > 0;
-  }
+  if (role.kind !== "group") return setFlag(db, userId, role.kind, false);
   const [group] = await db.select({ id: groups.id }).from(groups).where(eq(groups.name, role.name));
   if (group === undefined) return false;
   const membership = and(eq(userGroups.userId, userId), eq(userGroups.groupId, group.id));
   return (await db.delete(userGroups).where(membership).returning()).length > 0;
+}
+
+/** Returns whether the flag changed. */
+async function setFlag(db: Database, userId: number, kind: keyof typeof flags, isSet: boolean): Promise<boolean> {
+  const values = kind === "superuser" ? { isSuperuser: isSet } : { hasSupportPlus: isSet };
+  const isOther = and(eq(users.id, userId), eq(flags[kind], !isSet));
+  return (await db.update(users).set(values).where(isOther).returning({ id: users.id })).length > 0;
 }
