@@ -57,6 +57,15 @@ it("systemd's unit keeps its data in the folder that it creates, and waits for t
   );
 });
 
+it("systemd's unit restarts the server for as long as the database is away", () => {
+  const sections = Object.fromEntries(
+    [...unit.matchAll(/^\[(\w+)\]\n([^[]*)/gm)].map(([, name = "", lines = ""]) => [name, lines.split("\n")]),
+  );
+  expect(sections["Service"]).toEqual(expect.arrayContaining(["Restart=on-failure", "RestartSec=5"]));
+  // By default, systemd gives up after five starts within ten seconds.
+  expect(sections["Unit"]).toContain("StartLimitIntervalSec=0");
+});
+
 it("the image contains what it copies, and its volume and port are the server's", () => {
   const copied = all(containerfile, /^COPY --from=build \/src\/(\S+) /gm);
   expect(copied.filter((path) => path !== builtHost && !existsSync(new URL(path, root)))).toEqual([]);
