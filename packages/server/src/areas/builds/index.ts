@@ -3,7 +3,7 @@ export { figuresOf, readStats } from "./commit-figures";
 export { deleteOldLogs } from "./delete-old-logs";
 export { explainWaiting } from "./explain-waiting";
 export { lastBuildsOf, toBuildOutline } from "./last-builds";
-export { appendLog } from "./log-chunks";
+export { appendLog, lastPosition } from "./log-chunks";
 export { addSteps, withFailures } from "./log-steps";
 export {
   type BuildJob,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, max, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
@@ -56,6 +56,15 @@ function countNewlines(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) count += 1;
   return count;
+}
+
+/** The position of a log's last piece, counted from 0. -1 for an empty log. */
+export async function lastPosition(db: Database, buildId: number): Promise<number> {
+  const [row] = await db
+    .select({ position: max(logChunks.position) })
+    .from(logChunks)
+    .where(eq(logChunks.buildId, buildId));
+  return row?.position ?? -1;
 }
 
 const buildId = sql.placeholder("buildId");

@@ -7,7 +7,7 @@ import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
 import { figuresOf, hasNewerSuccess, readStats } from "./commit-figures";
-import { appendLog } from "./log-chunks";
+import { appendLog, lastPosition } from "./log-chunks";
 import { addSteps, withFailures } from "./log-steps";
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 import { noStats } from "./rules";
@@ -110,6 +110,7 @@ export async function keepAlive({ db, clock }: Store, { id, attempt }: BuildJob)
 /**
  * Appends a build's output and records its steps, unless another worker has the build.
  * @param lines - The whole lines in which to find its steps. Defaults to the output.
+ * @param after - The log's `lastPosition` before the first attempt, so that a repeated attempt appends it only once.
  * @returns whether it was appended.
  */
 export async function writeLog(
@@ -117,10 +118,12 @@ export async function writeLog(
   job: BuildJob,
   bytes: Uint8Array<ArrayBuffer>,
   lines: string = new TextDecoder().decode(bytes),
+  after?: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [held] = await tx.select({ stats: builds.stats }).from(builds).where(isHeld(job)).for("update");
     if (held === undefined) return false;
+    if (after !== undefined && (await lastPosition(tx, job.id)) > after) return true;
     await appendLog(tx, job.id, bytes);
     const { steps } = held.stats ?? noStats;
     const known = job.kind === "build" ? addSteps(steps, lines) : steps;

@@ -9,6 +9,7 @@ import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { createBuildLog } from "./build-log";
 
 const mebibyte = 1_048_576;
+const lostConnection = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
 const bytes = (text: string) => new TextEncoder().encode(text);
 /** Enough output that what comes before it is stored. */
 const filler = "nothing\n".repeat(10_000);
@@ -76,5 +77,29 @@ describe.each(anyDatabase)("a log on $name", async ({ open }) => {
     for (let at = 0; at < all.length; at += 65_535) await log.write(all.slice(at, at + 65_535));
     await log.close();
     expect((await readAll(job)).split("follow.\n")[1]).toMatch(expected);
+  });
+
+  it.each([
+    ["cannot begin", () => Promise.reject(lostConnection)],
+    [
+      "lose the response to their commit",
+      async (...args: Parameters<typeof db.transaction>) => {
+        await db.transaction(...args);
+        throw lostConnection;
+      },
+    ],
+  ])("is complete after an outage in which transactions %s", async (_, transaction) => {
+    const job = await start();
+    let outages = 0;
+    const failing = new Proxy(db, {
+      get: (target, name: keyof typeof db) => (name === "transaction" && outages-- > 0 ? transaction : target[name]),
+    });
+    const log = createBuildLog(failing, job, mebibyte, () => Promise.resolve());
+    await log.write(bytes(`before\n${filler}`));
+    outages = 3;
+    await log.write(bytes(`meanwhile\n${filler}`));
+    await log.write(bytes("after\n"));
+    await log.close();
+    expect(await readAll(job)).toBe(`before\n${filler}meanwhile\n${filler}after\n`);
   });
 });

@@ -1,6 +1,7 @@
 import { concatBytes } from "@noble/hashes/utils.js";
-import { type BuildJob, writeLog } from "../../areas/builds";
+import { type BuildJob, lastPosition, writeLog } from "../../areas/builds";
 import type { Database } from "../../db/database";
+import { outlastOutage } from "./outlast-outage";
 
 /** A piece is written at this size, or after the build has been silent for `pauseMs`. */
 const pieceBytes = 65_536;
@@ -23,8 +24,17 @@ export interface BuildLogWriter {
 /** At least this much of the end of a cut log is kept: it says why a build failed. */
 const endBytes = 65_536;
 
-/** @param limitBytes - The log is cut off at this size, with a line that says so. The end of the output follows. */
-export function createBuildLog(db: Database, job: BuildJob, limitBytes: number): BuildLogWriter {
+/**
+ * While the database is unavailable, the output waits, and a build that writes much of it waits too.
+ * @param limitBytes - The log is cut off at this size, with a line that says so. The end of the output follows.
+ * @param pause - Waits before the next attempt to reach the database.
+ */
+export function createBuildLog(
+  db: Database,
+  job: BuildJob,
+  limitBytes: number,
+  pause?: () => Promise<void>,
+): BuildLogWriter {
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   let total = 0;
@@ -47,7 +57,9 @@ export function createBuildLog(db: Database, job: BuildJob, limitBytes: number):
     const text = openLine + decoder.decode(bytes, { stream: !isEnd });
     const lines = isEnd ? text : text.slice(0, text.lastIndexOf("\n") + 1);
     openLine = text.slice(lines.length).slice(0, mostMarkLength);
-    if (bytes.length > 0 || lines !== "") await writeLog(db, job, bytes, lines);
+    if (bytes.length === 0 && lines === "") return;
+    const after = await outlastOutage(() => lastPosition(db, job.id), pause);
+    await outlastOutage(() => writeLog(db, job, bytes, lines, after), pause);
   }
 
   function store(isEnd = false): Promise<void> {

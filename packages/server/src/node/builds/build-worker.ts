@@ -12,6 +12,7 @@ import { isDatabaseUnavailable } from "../../db/database-unavailable";
 import type { Files } from "../../files/files";
 import { type BuildLimits, readBuildLimits } from "./build-limits";
 import { createBuildLog } from "./build-log";
+import { outlastOutage } from "./outlast-outage";
 import { readResults } from "./read-results";
 import { type CommandEnd, runCommand } from "./run-command";
 import { makeWorkspace, removeOldWorkspaces, type Workspace } from "./workspace";
@@ -94,14 +95,15 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
       const now = options.clock.now();
       const hasFailed = end === "failed" || end === "crashed";
       const hasOutput = end === "done" || (hasFailed && keepsFailedOutput(job.kind));
-      await finishBuild(options, job, {
+      const outcome = {
         result: results[end],
         stats,
         outputGuid: hasOutput && output ? await files.put(db, output, now) : undefined,
         imageGuid: end === "done" && image ? await files.put(db, image, now) : undefined,
-      });
+      };
+      await outlastOutage(() => finishBuild(options, job, outcome));
     } catch (error) {
-      // If the database fails, leave the build: it counts as lost after a while, and another worker restarts it.
+      // If the database fails for long, leave the build: it counts as lost after a while, and another worker restarts it.
       if (!isDropped && !isDatabaseUnavailable(error)) {
         await log.say(trouble);
         await log.close().catch(() => undefined);
