@@ -1,13 +1,15 @@
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { migrate } from "../db/migrate";
+import { migrate, rowsOf } from "../db/migrate";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
 import type { Config } from "./config";
 import { codeOf, takeDataFolder } from "./data-folder";
 import type { ConnectionPool } from "./monitor/metrics";
 import { openPostgres } from "./open-postgres";
+import { setUpError } from "./set-up-error";
 import { StartupError } from "./startup-error";
 
 /** The database, and how long a statement may take. Without `databaseTimeoutMs`, or with 0, there is no limit. */
@@ -34,16 +36,33 @@ export async function openDatabase(
   const database: OpenedDatabase =
     databaseUrl === undefined ? await openEmbedded(dataDir, onConnection) : await openPostgres(databaseUrl);
   try {
+    if (databaseUrl !== undefined) await refuseOtherEncodings(database.db);
     await migrate(database.db);
     await prepare?.(database.db);
   } catch (error) {
     await database.close();
-    throw error;
+    throw setUpError(error);
   }
   // The built-in database runs in this process: no timer can interrupt it, and no other process can lock it.
   if (databaseUrl === undefined || databaseTimeoutMs === 0) return database;
   await database.close();
   return openPostgres(databaseUrl, { timeoutMs: databaseTimeoutMs });
+}
+
+/**
+ * Refuses an empty PostgreSQL database that can't store or compare all characters.
+ * @throws {StartupError}
+ */
+async function refuseOtherEncodings(db: Database): Promise<void> {
+  const [row] = rowsOf<{ encoding: string; isEmpty: boolean }>(
+    await db.execute(
+      sql`select current_setting('server_encoding') as encoding, to_regclass('gatehouse_migrations') is null as "isEmpty"`,
+    ),
+  );
+  if (row === undefined || row.encoding === "UTF8" || !row.isEmpty) return;
+  throw new StartupError(
+    `The database of DATABASE_URL has the encoding ${row.encoding}. Create it again with: createdb --encoding=UTF8 --template=template0 …`,
+  );
 }
 
 async function openEmbedded(dataDir: string, onConnection?: (socket: Socket) => void): Promise<OpenedDatabase> {

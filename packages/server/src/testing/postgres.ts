@@ -31,14 +31,17 @@ export async function untilWaiting(client: Client, count: number): Promise<void>
   }
 }
 
-/** Creates an empty database on the run's PostgreSQL server. Returns its URL. */
-export async function emptyPostgres(): Promise<string> {
+/**
+ * Creates an empty database on the run's PostgreSQL server. Returns its URL.
+ * @param options - Further options of `create database`.
+ */
+export async function emptyPostgres(options = ""): Promise<string> {
   const { url, close } = await postgresCopy();
   await close();
   const name = `empty_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name} template template0`);
+  await client.query(`create database ${name} template template0 ${options}`);
   await client.end();
   return url.replace(/\/\w+$/, `/${name}`);
 }

@@ -78,6 +78,8 @@ function postgresAt(databaseDir: string, port: number): EmbeddedPostgres {
     user: "postgres",
     password: "postgres",
     persistent: true,
+    // Without a locale in the environment, the encoding would be SQL_ASCII.
+    initdbFlags: ["--encoding=UTF8"],
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ["fsync=off", "autovacuum=off", "max_connections=200"].flatMap((setting) => ["-c", setting]),
     onLog: () => undefined,

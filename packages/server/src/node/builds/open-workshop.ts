@@ -4,6 +4,7 @@ import type { Files } from "../../files/files";
 import { redactError } from "../../http/redact-error";
 import type { Config } from "../config";
 import type { OpenedDatabase } from "../open-database";
+import { setUpError } from "../set-up-error";
 import { StartupError } from "../startup-error";
 
 /** Runs builds in this process, or wakes the processes that do. */
@@ -35,7 +36,9 @@ export async function openWorkshop(
   const where = pglite === undefined ? { databaseUrl: databaseUrl ?? "", timeoutMs } : { pglite };
   // Redact errors, because messages of the database and its driver may quote stored data.
   const onError = (error: unknown) => console.error("Builds:", redactError(error));
-  const jobs = await openBuildJobs({ ...store, files }, where, onError);
+  const jobs = await openBuildJobs({ ...store, files }, where, onError).catch((error: unknown) => {
+    throw setUpError(error);
+  });
   const worker =
     role === "web" || toolchain === undefined
       ? undefined
