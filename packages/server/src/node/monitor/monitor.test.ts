@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "../../core/clock";
@@ -8,6 +10,7 @@ import { openPostgres } from "../open-postgres";
 import { serve } from "../serve";
 import { type MonitorOptions, openMonitor } from "./monitor";
 import { readMonitorSettings } from "./monitor-settings";
+import { serveMonitor } from "./serve-monitor";
 import { startMonitor } from "./start-monitor";
 
 const token = "a-token-of-this-test";
@@ -153,6 +156,15 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
       expect(text, name).toMatch(new RegExp(`^gatehouse_${name} \\d+$`, "m"));
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   });
+});
+
+it("responds to the health check of a load balancer that sends no Host", async () => {
+  const monitor = { observe: () => undefined, response: () => Promise.resolve(new Response("alive")) };
+  const served = await serveMonitor(monitor, { port: 0, host: "127.0.0.1" });
+  const socket = connect(served.port, "127.0.0.1");
+  socket.end("GET /healthz HTTP/1.0\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  served.close();
 });
 
 describe("the monitor of a PostgreSQL server that goes away", async () => {

@@ -10,10 +10,11 @@ export async function serveMonitor(
   monitor: Monitor,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly port: number; close(): void }> {
+  const nothing = () => new Response('{"detail":"Not found."}', { status: 404, headers: headersOf("error") });
   const server = createServer(
-    getRequestListener(async (request) => {
-      const nothing = () => new Response('{"detail":"Not found."}', { status: 404, headers: headersOf("error") });
-      return (await monitor.response(request)) ?? nothing();
+    getRequestListener(async (request) => (await monitor.response(request)) ?? nothing(), {
+      // The health checks of some load balancers are HTTP/1.0 requests without `Host`.
+      hostname: "localhost",
     }),
   );
   await new Promise<void>((resolve, reject) => {
