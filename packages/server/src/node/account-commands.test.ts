@@ -107,6 +107,16 @@ describe.each(databases)("accounts by the command line on $name", async ({ open 
     await adminWith("gatehouse-demo", "set-password", customer);
   });
 
+  it.each(["", "  ", " desk", "two\nlines", "x".repeat(101)])(
+    "creates none in a group that no role could name: %j",
+    async (group) => {
+      const created = adminWith("copper kettle on 9", "create-user", "odd@example.org", "--group", group);
+      await expect(created).rejects.toThrow("--group needs a group's name");
+      await expect(admin("add-role", "empty@example.com", `group:${group}`)).rejects.toThrow("add-role needs a role");
+      expect(await admin("list-users", "--search", "odd@")).toBe("No accounts match.");
+    },
+  );
+
   it("gives an account support tickets, and takes them away again", async () => {
     const email = "plain@example.org";
     await adminWith("copper kettle on 9", "create-user", email);

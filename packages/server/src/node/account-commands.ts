@@ -2,12 +2,13 @@ import { passwordProblems } from "../auth/password-rules";
 import { listAccounts, setAccountActive } from "../staff/account-rules";
 import { createUser } from "../staff/admin-rules";
 import { sayIn } from "../texts/refusal";
+import { usageOf } from "./admin-usage";
 import { argon2 } from "./argon2";
 import type { Command } from "./command";
 import { timeOf } from "./command-text";
 import { withGroupHint } from "./group-hint";
 import { readPassword } from "./password-commands";
-import { noAccount, readArguments, readEmail, readOptions, refuseMore } from "./read-arguments";
+import { isGroupName, noAccount, readArguments, readEmail, readOptions, refuseMore } from "./read-arguments";
 import { StartupError } from "./startup-error";
 
 /** The commands about accounts. */
@@ -21,6 +22,8 @@ export const accountCommands = {
     const [address, ...rest] = positionals;
     refuseMore("create-user", rest);
     const email = readEmail("create-user", address);
+    if (!(values.group ?? []).every(isGroupName))
+      throw new StartupError(`--group needs a group's name.\n${usageOf("create-user")}`);
     const password = await readPassword(named, values["password-file"]);
     const [problem] = passwordProblems(password, { email });
     if (problem !== undefined) throw new StartupError(sayIn("en", problem));

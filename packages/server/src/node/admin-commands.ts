@@ -3,6 +3,7 @@ import { listAllOrders, type OrderName, setOrderStatus } from "../areas/orders";
 import { dayMs } from "../core/clock";
 import { isGuid } from "../core/guid";
 import { createCoupon, listCoupons, listImpersonations, setText, verifyDomain } from "../staff/admin-rules";
+import { readDay } from "../staff/audit-rules";
 import { accountCommands } from "./account-commands";
 import { type CommandName, commandNames, fullNameOf, isCommandName, usage, usageOf } from "./admin-usage";
 import { auditCommands } from "./audit-commands";
@@ -48,10 +49,14 @@ const commands: Readonly<Record<CommandName, Command>> = {
     if (type !== "pro" && type !== "smart") throw new StartupError("--type must be pro or smart.");
     if (!Number.isInteger(durationDays) || durationDays < 1 || durationDays > 36_500)
       throw new StartupError("--duration-days needs a number of days.");
-    const expiresAt = expires === undefined ? null : new Date(Date.parse(`${expires}T00:00:00Z`) + dayMs - 1_000);
-    if (expiresAt !== null && (!/^\d{4}-\d\d-\d\d$/.test(expires ?? "") || Number.isNaN(expiresAt.getTime())))
-      throw new StartupError("--expires needs a date like 2027-12-31.");
-    return (context) => createCoupon(context, { type, durationDays, expiresAt, isTrial: trial ?? false });
+    const day = expires === undefined ? undefined : readDay(expires);
+    if (expires !== undefined && day === undefined) throw new StartupError("--expires needs a date like 2027-12-31.");
+    const expiresAt = day === undefined ? null : new Date(day.getTime() + dayMs - 1_000);
+    return async (context) => {
+      if (expiresAt !== null && expiresAt < context.clock.now())
+        throw new StartupError(`--expires is ${expires ?? ""}, which is over. Nobody could redeem the coupon.`);
+      return createCoupon(context, { type, durationDays, expiresAt, isTrial: trial ?? false });
+    };
   },
   "list-coupons": (args) => {
     readOptions("list-coupons", args, {});
@@ -142,7 +147,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
     return printReleaseKey;
   },
   "set-text"([name = "", file = "", ...rest], named) {
-    if (rest.length > 0 || (name !== "agreement" && name !== "privacy-policy"))
+    if (rest.length > 0 || file === "" || (name !== "agreement" && name !== "privacy-policy"))
       throw new StartupError("set-text needs agreement or privacy-policy, and a file.");
     const text = named.text(file);
     return async (context) => {

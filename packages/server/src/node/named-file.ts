@@ -56,4 +56,5 @@ export const ownFiles: NamedFiles = {
   password: () => promptPassword(),
 };
 
-const cannotRead = (path: string, error: unknown) => new StartupError(`${path} cannot be read (${codeOf(error)}).`);
+const cannotRead = (path: string, error: unknown) =>
+  new StartupError(path === "" ? "A file's name is empty." : `${path} cannot be read (${codeOf(error)}).`);

@@ -70,3 +70,8 @@ export function refuseMore(name: CommandName, rest: readonly string[]): void {
 export function noAccount(email: string): StartupError {
   return new StartupError(`There is no account ${email}.`);
 }
+
+/** Whether roles can name the group: up to 100 characters in one line, of which the first is no space. */
+export function isGroupName(name: string): boolean {
+  return /^\S.{0,99}$/.test(name);
+}

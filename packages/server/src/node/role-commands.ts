@@ -4,7 +4,7 @@ import { rolesOf } from "./account-commands";
 import { usageOf } from "./admin-usage";
 import type { Command } from "./command";
 import { withGroupHint } from "./group-hint";
-import { noAccount, readArguments, readEmail, refuseMore } from "./read-arguments";
+import { isGroupName, noAccount, readArguments, readEmail, refuseMore } from "./read-arguments";
 import { StartupError } from "./startup-error";
 
 /** The commands about roles. */
@@ -52,9 +52,9 @@ function readRole(name: "add-role" | "remove-role", args: string[]): { readonly 
   const [address, text = "", ...rest] = readArguments(name, args, {}).positionals;
   refuseMore(name, rest);
   const email = readEmail(name, address);
-  const group = /^group:(\S.{0,99})$/.exec(text)?.[1];
+  const group = /^group:(.*)$/s.exec(text)?.[1];
   if (text === "superuser" || text === "support-plus") return { email, role: { kind: text } };
-  if (group !== undefined) return { email, role: { kind: "group", name: group } };
+  if (group !== undefined && isGroupName(group)) return { email, role: { kind: "group", name: group } };
   throw new StartupError(
     `${name} needs a role: superuser, support-plus, or group: and the group's name.\n${usageOf(name)}`,
   );

@@ -54,8 +54,9 @@ export async function nextAudit(
   return db.select().from(audit).where(where).orderBy(desc(audit.id)).limit(limit);
 }
 
-/** Parses a day such as `2027-12-31`. Undefined for anything else. */
+/** Parses a day such as `2027-12-31`. Undefined for anything else, such as `2027-02-30`. */
 export function readDay(text: string): Date | undefined {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return day === undefined || Number.isNaN(day.getTime()) ? undefined : day;
+  // JavaScript reads February 30 as a day in March.
+  return day === undefined || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text) ? undefined : day;
 }
