@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { publishRelease } from "../../areas/releases";
 import { systemClock } from "../../core/clock";
 import { files as fileRows } from "../../db/tables/files";
@@ -130,6 +130,17 @@ describe.each(anyDatabase)("an S3 store beside $name", async ({ open }) => {
       expect(await listed(id)).toEqual([]);
       expect(await rows()).toEqual(before);
     }
+  });
+
+  it("makes a file for a ticket a 503 when the temporary folder cannot be written", async () => {
+    const portal = testPortal(db, { files });
+    const customer = await portal.signedIn("customer@example.com");
+    const id = await ticketCalls(portal, customer).newTicket();
+    vi.stubEnv("TMPDIR", "/missing/folder");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const refused = await attachmentCalls(portal, customer).add(id, formOf(["a.txt", "x"]));
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(portal.logged.at(-1)?.error.message).toBe("A temporary file could not be written: ENOENT");
   });
 
   it("keeps what is not the portal's, and loses old bytes without a row", async () => {

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FilesUnavailable } from "../../files/files-unavailable";
 import { piecesOf } from "../../files/pieces";
+import { codeOf } from "../data-folder";
 import { openFileStream } from "./file-stream";
 
 /** Content with its size and digest, which S3 needs before the content. */
@@ -26,7 +28,7 @@ export async function spool(content: ReadableStream<Uint8Array> | Uint8Array): P
     return { size: bytes.length, sha256, open: () => bytes, close: () => Promise.resolve() };
   }
   const name = join(tmpdir(), `gatehouse-file-${randomUUID()}`);
-  const file = await open(name, "wx+", 0o600);
+  const file = await open(name, "wx+", 0o600).catch(refuse);
   try {
     // Unlink the open file, so that the system deletes it however this process ends.
     await rm(name);
@@ -34,7 +36,7 @@ export async function spool(content: ReadableStream<Uint8Array> | Uint8Array): P
     let size = 0;
     for await (const bytes of piecesOf(content, pieceBytes, { isReused: true })) {
       digest.update(bytes);
-      await file.writeFile(bytes);
+      await file.writeFile(bytes).catch(refuse);
       size += bytes.length;
     }
     return {
@@ -47,4 +49,9 @@ export async function spool(content: ReadableStream<Uint8Array> | Uint8Array): P
     await file.close();
     throw error;
   }
+}
+
+/** A full or missing folder is an outage of the file store. */
+function refuse(error: unknown): never {
+  throw new FilesUnavailable(`A temporary file could not be written: ${codeOf(error)}`);
 }
