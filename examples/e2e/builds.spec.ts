@@ -164,6 +164,38 @@ test("the waves of a simulation are searched by keyboard", async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
+test("the selected wave and the time of the cursor can be read in forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openAs(page, accounts.customer, "/app/projects");
+  await page.getByRole("table", { name: "Projects" }).getByRole("link", { name: "Pulse shaper" }).click();
+  await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
+  await page.getByRole("table", { name: "Simulations" }).getByRole("link").first().click();
+  const waves = page.getByRole("region", { name: "Waves" });
+  const selected = waves.getByRole("option", { selected: true });
+  const plot = waves.getByRole("img", { name: /^Waves of/ });
+  await waves.getByRole("listbox", { name: "Signals" }).press("Home");
+  await waves.getByRole("listbox", { name: "Signals" }).press("ArrowDown");
+  await expect(selected).toBeVisible();
+  // A row of one color shows nothing.
+  const colorsFrom = (top: number, height: number, width: number) =>
+    plot.evaluate(
+      (canvas: HTMLCanvasElement, [x, y, w, h]) => {
+        const scale = canvas.width / canvas.clientWidth;
+        const { data } = canvas.getContext("2d")!.getImageData(x * scale, y * scale, w * scale, h * scale);
+        return new Set(new Uint32Array(data.buffer)).size;
+      },
+      [1, top + 2, width - 2, height - 6] as const,
+    );
+  const rows = async () => {
+    const [row, canvas] = await Promise.all([selected.boundingBox(), plot.boundingBox()]);
+    return { top: row!.y - canvas!.y, height: row!.height, width: canvas!.width };
+  };
+  await expect
+    .poll(async () => rows().then(({ top, height, width }) => colorsFrom(top, height, width)))
+    .toBeGreaterThan(1);
+  await expect.poll(async () => rows().then(({ height }) => colorsFrom(0, height, 20))).toBeGreaterThan(1);
+});
+
 test("a time in a simulation's log moves the cursor of its waves", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/projects");
   const projects = page.getByRole("table", { name: "Projects" });

@@ -101,6 +101,11 @@ export const wavesStyle = `
   [data-ink="cursor"] { color: var(--gh-text); }
   [data-ink="chosen"] { color: var(--gh-surface-selected); }
   [data-ink="ground"] { color: var(--gh-surface); }
+  /* Forced colors make every ink the color of text, so fills would cover what is drawn on them. */
+  @media (forced-colors: active) {
+    :is([data-ink="chosen"], [data-ink="ground"]) { color: Canvas; forced-color-adjust: none; }
+    .gh-waves-item[aria-selected="true"] { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
   .gh-waves-time { position: relative; height: 1.143em; margin-inline-start: clamp(9em, 28%, 22em); border-top: var(--gh-line) solid var(--gh-hairline); background: var(--gh-surface-sunken); touch-action: none; }
   @media (pointer: coarse) { .gh-waves-time { height: 1.857em; } }
   .gh-waves-time:focus-visible { outline-offset: -2px; }
