@@ -44,7 +44,7 @@ const Nav = styled.nav`
   .gh-breadcrumb { display: flex; flex-wrap: wrap; align-items: center; gap: 0.1em 0.5em; color: var(--gh-text-muted); }
   li { display: inline-flex; align-items: center; gap: 0.5em; min-width: 0; font-size: var(--gh-type-sm); }
   li + li::before { content: "/"; content: "/" / ""; color: var(--gh-tick); }
-  a { padding-block: 0.36em; color: var(--gh-text-muted); }
+  a { min-width: 0; padding-block: 0.36em; color: var(--gh-text-muted); }
   a:hover { color: var(--gh-text); }
   @container gh-crumbs (width < 30em) {
     [data-again] { display: none; }

@@ -208,6 +208,21 @@ export const BreadcrumbTrail: Story = {
   },
 };
 
+/** A name without spaces that is wider than the page. */
+export const BreadcrumbLongName: Story = {
+  render: () => (
+    <div style={{ width: "40em" }}>
+      <Breadcrumb
+        crumbs={[{ label: "Projects", href: "#p" }, { label: "W".repeat(100), href: "#c" }, { label: "Tags" }]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const trail = canvas.getByRole("navigation");
+    await expect(trail.scrollWidth).toBeLessThanOrEqual(trail.clientWidth);
+  },
+};
+
 export const LongText: Story = {
   render: () => (
     <div style={{ width: "18em" }}>
