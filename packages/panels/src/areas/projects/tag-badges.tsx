@@ -35,6 +35,6 @@ export function TagBadges({ projectGuid, tags }: TagBadgesProps): ReactNode {
 const List = styled.span`
   min-width: 0;
   /* Taller than the badge, for touch. */
-  && a { display: inline-block; min-width: 0; max-width: min(100%, 16em); padding-block: 0.2em; margin-block: -0.2em; color: inherit; }
+  && a { display: inline-block; min-width: 0; max-width: 16em; padding-block: 0.2em; margin-block: -0.2em; color: inherit; }
   a:hover .gh-badge { text-decoration: underline; }
 `;

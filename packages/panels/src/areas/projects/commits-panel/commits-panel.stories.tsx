@@ -194,6 +194,28 @@ export const LongText: Story = {
   },
 };
 
+/** The tag of a commit leaves the columns behind it in view. */
+export const LongTag: Story = {
+  parameters: { portal: { navigation, through: rewritten.through } },
+  globals: { viewport: { value: "tablet" } },
+  beforeEach: () => {
+    const commit = {
+      version_sha1: "0".repeat(40),
+      progressive_version_number: 1,
+      message: "Raise the threshold",
+      created_on: "2026-11-20T17:52:00Z",
+      project: { guid: projectGuid, name },
+      tags: [{ guid: "11111111-0015-4000-8000-000000000000", name: "x".repeat(100) }],
+    };
+    rewritten.responses.set(projects.listCommits, [commit]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "0000000" })).toBeVisible();
+    const place = canvas.getByRole("table").parentElement!;
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  },
+};
+
 /** A server without this endpoint, or a proxy's error page, doesn't mean that the project is missing. */
 export const MissingCall: Story = {
   parameters: { portal: { fault: { kind: "404 html", calls: "/versions/" } } },
