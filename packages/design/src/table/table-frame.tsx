@@ -54,6 +54,8 @@ export const TableFrame = styled.div`
   .gh-table-wrap[data-long] th { position: sticky; inset-block-start: 0; z-index: 1; box-shadow: inset 0 -1px var(--gh-border); }
   .gh-table { width: 100%; border-collapse: collapse; border-spacing: 0; font-size: 1em; color: inherit; }
   .gh-table[aria-busy] tbody { opacity: 0.6; }
+  /* A long name without spaces would push the other columns out of view. */
+  .gh-table td[data-lead] { max-width: 20em; }
   .gh-table caption { caption-side: bottom; padding: var(--gh-space-2) var(--gh-space-4); text-align: start; font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
   .gh-table :is(th, td) { text-align: start; vertical-align: middle; padding: 0.36em 0.71em; }
   .gh-table :is(th, td):first-child { padding-inline-start: var(--gh-space-4); }

@@ -161,6 +161,20 @@ export const RecordsWithLinks: Story = {
   },
 };
 
+/** A name without spaces leaves the other columns in view. */
+export const LongName: Story = {
+  args: { rows: projects(3).map((row, at) => (at === 0 ? { ...row, name: "W".repeat(100) } : row)) },
+  render: (args) => (
+    <div style={{ width: "60em" }}>
+      <ProjectTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole("table").parentElement!;
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  },
+};
+
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ width: "24em", maxWidth: "100%" }}>
