@@ -29,6 +29,24 @@ test("the theme is switched without a reload and kept for the next visit", async
   expect(await background()).toBe(dark);
 });
 
+test("a printed page has the brand and the content, without bars and menus", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/orders");
+  const row = page.getByRole("table").getByRole("row").nth(1);
+  await expect(row).toBeVisible();
+  const chrome = [
+    page.getByRole("navigation", { name: "Main" }),
+    page.getByRole("banner").getByRole("button", { name: "Search" }),
+    page.getByRole("contentinfo"),
+  ];
+  for (const part of chrome) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const part of chrome) await expect(part).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link")).toBeVisible();
+  await expect(row).toBeVisible();
+  const { x = 0 } = (await page.getByRole("main").boundingBox()) ?? {};
+  expect(x).toBe(0);
+});
+
 test("an unknown address shows the 404 page and leads back home", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   await page.goto("/app/no/such/page");

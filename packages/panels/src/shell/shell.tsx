@@ -154,4 +154,10 @@ const Frame = styled.div`
     .gh-topbar { padding-inline-end: 0.57em; }
     .gh-brand-sub { display: none; }
   }
+  @media print {
+    & > .gh-site-bar, .gh-topbar > :not(.gh-brand), .gh-sidebar-column, .gh-shell-notice, .gh-footer { display: none; }
+    .gh-topbar { position: static; }
+    && > .gh-shell-body { display: block; }
+    .gh-content { padding-inline: 0; }
+  }
 `;
