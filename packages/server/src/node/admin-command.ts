@@ -15,6 +15,7 @@ import { runProgram, StartupError } from "./startup-error";
 
 // The exit status for unusable arguments. Nothing was done then.
 const unusable = 2;
+const queuesBuilds = new Set(["push", "build", "simulate"]);
 
 await runProgram(async () => {
   const args = process.argv.slice(2);
@@ -37,6 +38,11 @@ await runProgram(async () => {
   try {
     const stores = { ...commandStores(config, database.db, await openFiles(config.s3)), by };
     console.log(await carryOut(run, args, stores));
+    if (config.databaseUrl !== undefined && queuesBuilds.has(name)) {
+      const { wakeWorkers } = await import("./builds/build-jobs");
+      // Without a wake-up, a worker finds the build within a minute.
+      await wakeWorkers(database, config.databaseUrl).catch(() => undefined);
+    }
   } finally {
     await database.close();
   }

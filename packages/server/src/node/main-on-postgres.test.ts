@@ -1,7 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { systemClock } from "../core/clock";
+import { rowsOf } from "../db/migrate";
+import { databaseFiles } from "../files/database-files";
 import { closeAfterAll } from "../testing/databases";
 import { postgresCopy } from "../testing/postgres";
 import { overHttp, startProgram as start } from "../testing/start-program";
+import { openBuildJobs } from "./builds/build-jobs";
+import { openPostgres } from "./open-postgres";
 
 // Each test waits for several processes, which start slowly on a busy machine.
 describe("the program on PostgreSQL", async () => {
@@ -88,5 +97,20 @@ describe("the program on PostgreSQL", async () => {
     expect(await other.getJson("/api/webapp/v1/me/")).toMatchObject({ email: "customer@example.com" });
     for (const server of servers) server.kill("SIGTERM");
     expect((await Promise.all(servers.map((server) => server.ended))).map(({ code }) => code)).toEqual([0, 0]);
+  });
+
+  it("wakes the workers of other processes for a push", async () => {
+    const { db, close } = await openPostgres(url);
+    const jobs = await openBuildJobs({ db, clock: systemClock, files: databaseFiles }, { databaseUrl: url }, () => {});
+    await jobs.stop();
+    await db.execute(sql`delete from pgboss.job`);
+    const folder = mkdtempSync(join(tmpdir(), "gatehouse-push-"));
+    writeFileSync(join(folder, "top.v"), "module top; endmodule");
+    const args = ["push", "Woken", folder, "--account", "customer@example.com", "--message", "First"];
+    expect(await start("admin-command", { DATABASE_URL: url }, args).ended).toMatchObject({ code: 0, stderr: "" });
+    const waiting = await db.execute(sql`select id from pgboss.job where name = 'builds' and state = 'created'`);
+    expect(rowsOf(waiting)).not.toHaveLength(0);
+    await close();
+    rmSync(folder, { recursive: true });
   });
 });

@@ -69,12 +69,7 @@ export async function openBuildJobs(
       await tx.execute(sql`select pg_advisory_xact_lock(${setUpLock})`);
       await setUp();
     });
-  // A push queues up to two builds, so one job a push would leave the others waiting for the upkeep.
-  const notify = async () => {
-    const waiting = await countQueuedBuilds(store);
-    for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1)
-      await boss.send(queue, {}, { retryLimit: 0, expireInHours: 23 });
-  };
+  const notify = () => sendJobs(boss, store);
   return {
     notify,
     async work(worker) {
@@ -98,6 +93,34 @@ export async function openBuildJobs(
     },
     stop: () => boss.stop({ graceful: false, wait: false }),
   };
+}
+
+/**
+ * Wakes the workers of other processes for the queued builds.
+ * @throws if no server or worker has ever run on this database.
+ */
+export async function wakeWorkers(store: Pick<Store, "db">, databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 1,
+    migrate: false,
+    schedule: false,
+    supervise: false,
+  });
+  boss.on("error", () => undefined);
+  try {
+    await boss.start();
+    await sendJobs(boss, store);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** A push queues up to two builds, so one job a push would leave the others waiting for the upkeep. */
+async function sendJobs(boss: PgBoss, store: Pick<Store, "db">): Promise<void> {
+  const waiting = await countQueuedBuilds(store);
+  for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1)
+    await boss.send(queue, {}, { retryLimit: 0, expireInHours: 23 });
 }
 
 /** PGlite runs several statements at once only without values. */
