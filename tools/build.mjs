@@ -32,6 +32,9 @@ function withDependencies(pack, packages, found = new Set()) {
   return found;
 }
 
+/** The packages that the examples are made of. */
+const embeddedIn = (packages) => packages.filter(({ folder }) => folder !== "server");
+
 /** The build targets, each with the paths that its result depends on. Skips folders without sources. */
 export function buildTargets() {
   const packages = workspacePackages().filter(({ path }) => existsSync(join(path, "src")));
@@ -42,7 +45,7 @@ export function buildTargets() {
     inputs: [...shared, ...folders([...withDependencies(pack, packages)])],
     result: `packages/${pack.folder}/dist`,
   }));
-  const embedded = folders(packages.filter(({ folder }) => folder !== "server"));
+  const embedded = folders(embeddedIn(packages));
   for (const name of examples.filter((example) => existsSync(join(root, "examples", example, "index.html"))))
     targets.push({
       name,
@@ -109,14 +112,15 @@ async function buildOne({ target, hash }, types) {
 /** Whether a target is built from the dist of other packages, as the script tag and the examples are. */
 export const isMadeOfDist = ({ name }) => name === "elements" || examples.includes(name);
 
-/** The targets to build. Includes the packages that a requested `elements` is built from. */
-function wantedTargets(only) {
+/** The targets to build. Includes the packages that a requested target is built from. */
+export function wantedTargets(only) {
   const targets = buildTargets();
   if (only === undefined) return targets;
   const packages = targets.flatMap(({ pack }) => pack ?? []);
   const needed = targets
-    .filter((target) => only.includes(target.name) && target.pack !== undefined && isMadeOfDist(target))
-    .flatMap(({ pack }) => [...withDependencies(pack, packages)].map(({ folder }) => folder));
+    .filter((target) => only.includes(target.name) && isMadeOfDist(target))
+    .flatMap(({ pack }) => (pack === undefined ? embeddedIn(packages) : [...withDependencies(pack, packages)]))
+    .map(({ folder }) => folder);
   return targets.filter(({ name }) => only.includes(name) || needed.includes(name));
 }
 
