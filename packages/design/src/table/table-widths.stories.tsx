@@ -1,4 +1,4 @@
-import { projects, ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
+import { ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Badge } from "../controls/badge";
@@ -161,20 +161,6 @@ export const RecordsWithLinks: Story = {
   },
 };
 
-/** A name without spaces leaves the other columns in view. */
-export const LongName: Story = {
-  args: { rows: projects(3).map((row, at) => (at === 0 ? { ...row, name: "W".repeat(100) } : row)) },
-  render: (args) => (
-    <div style={{ width: "60em" }}>
-      <ProjectTable {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const place = canvas.getByRole("table").parentElement!;
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
-  },
-};
-
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ width: "24em", maxWidth: "100%" }}>
@@ -247,19 +233,4 @@ export const Narrowest: Story = {
       await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(right - 12);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
-};
-
-export const LongText: Story = {
-  args: {
-    rows: projects(3).map((row) => ({
-      ...row,
-      name: `${row.name} Vielkanalanalysatorfirmwareerprobungsumgebungsentwicklungsplattform`,
-      board: "x".repeat(80),
-    })),
-  },
-  render: (args) => (
-    <div style={{ width: "22em", maxWidth: "100%" }}>
-      <ProjectTable {...args} />
-    </div>
-  ),
 };
