@@ -21,7 +21,7 @@ export interface BuildLogWriter {
   close(): Promise<void>;
 }
 
-/** At least this much of the end of a cut log is kept: it says why a build failed. */
+/** This much of the end of a cut log is kept: it says why a build failed. */
 const endBytes = 65_536;
 
 /**
@@ -86,9 +86,9 @@ export function createBuildLog(
 
   /** Adds the end of the output that was left out. */
   async function addEnd(): Promise<void> {
-    const bytes = end.slice(lineStart(end));
+    const last = end.slice(-endBytes);
     end = new Uint8Array();
-    await add(bytes);
+    await add(last.slice(lineStart(last)));
   }
 
   return {
