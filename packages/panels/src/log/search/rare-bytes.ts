@@ -19,8 +19,23 @@ export const neededBytes = (text: string, isCaseSensitive: boolean): readonly By
       return isCaseSensitive || lower === upper ? [character.charCodeAt(0)] : [lower, upper];
     });
 
-/** The choice whose bytes are rarest in a sample of the segment. Undefined if all of them are frequent. */
-export function rareBytes({ bytes, starts, rowCount }: Segment, needed: readonly ByteChoice[]): ByteChoice | undefined {
+const lastChoices = new WeakMap<readonly ByteChoice[], ByteChoice>();
+
+/**
+ * The choice whose bytes are rare in the segment. Undefined if all of them are frequent. The segments of a log are
+ * alike, and a sample of each would take a fifth of a search: a choice stays until it is dropped.
+ */
+export function rareBytes(segment: Segment, needed: readonly ByteChoice[]): ByteChoice | undefined {
+  const choice = lastChoices.get(needed) ?? rarestBytes(segment, needed);
+  if (choice) lastChoices.set(needed, choice);
+  return choice;
+}
+
+/** Has the next segment sampled again. */
+export const dropChoice = (needed: readonly ByteChoice[]): void => void lastChoices.delete(needed);
+
+/** The choice whose bytes are rarest in a sample of the segment. */
+function rarestBytes({ bytes, starts, rowCount }: Segment, needed: readonly ByteChoice[]): ByteChoice | undefined {
   const counts = new Uint16Array(256);
   const from = starts[0] ?? 0;
   const to = Math.min(bytes.length, starts[rowCount] ?? 0);

@@ -5,7 +5,7 @@ import { sizeOf } from "../store/segment-list";
 import { rewriting, rewritingCharacters } from "../text/escape-sequences";
 import { lowerBound } from "./binary-search";
 import type { Matcher } from "./log-query";
-import { rareBytes } from "./rare-bytes";
+import { dropChoice, rareBytes } from "./rare-bytes";
 
 type Visit = (row: number, raw: string) => void;
 
@@ -13,6 +13,8 @@ type Visit = (row: number, raw: string) => void;
 const decodedAtOnce = 4_000_000;
 const rowsInStep = 50;
 const bytesInStep = 1_000_000;
+/* Bytes in more rows than this are not rare. */
+const rowsForOneVisit = 8;
 
 /**
  * Visits the rows of a segment that could have a match, yielding whenever it may pause.
@@ -24,15 +26,24 @@ export function* scanLines(
   matcher: Pick<Matcher, "candidates" | "plainCandidates" | "neededBytes">,
   visit: Visit,
 ): Generator<undefined, void> {
-  const rare = matcher.neededBytes && rareBytes(segment, matcher.neededBytes);
-  if (rare) return yield* scanBytes(segment, rare, visit);
+  const { neededBytes } = matcher;
+  const rare = neededBytes && rareBytes(segment, neededBytes);
+  if (rare) {
+    const visited = yield* scanBytes(segment, rare, visit);
+    if (visited * rowsForOneVisit > segment.rowCount) dropChoice(neededBytes);
+    return;
+  }
   const isPlain = sizeOf(segment) <= decodedAtOnce && !hasLongRow(segment);
   if (matcher.candidates && isPlain) yield* scanCandidates(segment, matcher.candidates, matcher.plainCandidates, visit);
   else yield* scanAll(segment, isPlain ? segmentText(segment).split("\n") : undefined, visit);
 }
 
-/** Visits the rows that have one of these bytes. It decodes no others, so it is as fast as the search for the bytes. */
-function* scanBytes(segment: Segment, choice: ByteChoice, visit: Visit): Generator<undefined, void> {
+/**
+ * Visits the rows that have one of these bytes. It decodes no others, so it is as fast as the search for the bytes.
+ *
+ * @returns how many rows it visited
+ */
+function* scanBytes(segment: Segment, choice: ByteChoice, visit: Visit): Generator<undefined, number> {
   const { bytes, starts, startRow, rowCount } = segment;
   const end = Math.min(bytes.length, starts[rowCount]!);
   const find = byteFinder(bytes, choice);
@@ -49,6 +60,7 @@ function* scanBytes(segment: Segment, choice: ByteChoice, visit: Visit): Generat
     }
     if (at === -1 || visited % rowsInStep === 0) yield undefined;
   }
+  return visited;
 }
 
 function* scanAll(segment: Segment, lines: readonly string[] | undefined, visit: Visit): Generator<undefined, void> {

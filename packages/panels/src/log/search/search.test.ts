@@ -64,6 +64,17 @@ describe("a plain search", () => {
     expect(rareBytes(segment, neededBytes("é ", false))).toBeUndefined();
   });
 
+  it("keeps to these bytes until many lines of a segment have them", () => {
+    const without = segmentOf("cell u_core/q slack +0.5 ns\n".repeat(2_000), 0);
+    const withThem = segmentOf("hop to the next one: xyz\n".repeat(2_000), 2_000);
+    const matcher = matcherOf({ text: "hz" });
+    const chosen = () => rareBytes(withThem, matcher.neededBytes!);
+    expect(finish(findHits(without, matcher)).rows).toHaveLength(0);
+    expect(chosen()).toEqual([0x68, 0x48]);
+    expect(finish(findHits(withThem, matcher)).rows).toHaveLength(0);
+    expect(chosen()).toBeUndefined();
+  });
+
   it("counts as many as the lines show, whatever is between their characters", () => {
     const piece = fc.constantFrom(
       "a",
