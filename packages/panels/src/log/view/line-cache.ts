@@ -1,3 +1,4 @@
+import type { Match, Matcher } from "../search/log-query";
 import { drawnRow, longestRow } from "../store/drawn-row";
 import { rowLength, type Segment } from "../store/segment";
 import { segmentAt, type SegmentList } from "../store/segment-list";
@@ -23,6 +24,7 @@ export interface DrawnLine {
 /** Keeps the lines that were drawn last, so that a line which stays in view is the same object. */
 export class LineCache {
   #lines = new Map<number, DrawnLine>();
+  readonly #matches = new WeakMap<DrawnLine, { readonly matcher: Matcher; readonly found: readonly Match[] }>();
 
   /** The lines of these rows, in order. A row that is not loaded has none. */
   lines(list: SegmentList, rows: readonly number[]): ReadonlyMap<number, DrawnLine> {
@@ -38,6 +40,14 @@ export class LineCache {
     }
     this.#lines = lines;
     return lines;
+  }
+
+  /** The matches in a line. Undefined if it has none, so that a search draws only the lines with matches again. */
+  matches(line: DrawnLine, matcher: Matcher | undefined): readonly Match[] | undefined {
+    if (!matcher) return undefined;
+    let known = this.#matches.get(line);
+    if (known?.matcher !== matcher) this.#matches.set(line, (known = { matcher, found: matcher.find(line.text) }));
+    return known.found.length > 0 ? known.found : undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from "react";
-import type { Matcher } from "../search/log-query";
+import type { Match } from "../search/log-query";
 import { sliceRuns } from "../text/run-writer";
 import type { LateParts } from "./late-parts";
 import type { DrawnLine } from "./line-cache";
@@ -9,7 +9,7 @@ import { Piece } from "./piece";
 
 interface LogLineProps {
   readonly line: DrawnLine;
-  readonly matcher: Matcher | undefined;
+  readonly matches: readonly Match[] | undefined;
   /** The index of the current match in this line. */
   readonly currentMatch: number | undefined;
   /** Whether its number in the log is known. */
@@ -29,12 +29,9 @@ interface LogLineProps {
 
 /** One line: its number, and its text in styles. */
 export const LogLine = memo(function LogLine(props: LogLineProps): ReactNode {
-  const { line, matcher, currentMatch, isInRange, isTarget, isLive, limit, onShowMore, onCopy, onTime, parts, words } =
+  const { line, matches, currentMatch, isInRange, isTarget, isLive, limit, onShowMore, onCopy, onTime, parts, words } =
     props;
-  const runs = useMemo(
-    () => markRuns(sliceRuns(line.runs, 0, limit), matcher?.find(line.text) ?? []),
-    [line, matcher, limit],
-  );
+  const runs = useMemo(() => markRuns(sliceRuns(line.runs, 0, limit), matches ?? []), [line, matches, limit]);
   const piece = (run: MarkedRun, index: number) => (
     <Piece key={index} run={run} isCurrent={run.match !== undefined && run.match === currentMatch} />
   );

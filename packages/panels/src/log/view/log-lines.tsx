@@ -165,7 +165,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
               <LogLine
                 key={item.row}
                 line={line}
-                matcher={snapshot.search?.matcher}
+                matches={cache.matches(line, snapshot.search?.matcher)}
                 currentMatch={hit?.row === item.row ? hit.index : undefined}
                 isNumbered={!snapshot.state.isUnnumbered}
                 isInRange={range !== undefined && item.row + 1 >= range.first && item.row + 1 <= range.last}
