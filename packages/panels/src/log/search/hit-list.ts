@@ -83,3 +83,6 @@ export class HitList {
     return this.before(row) + index;
   }
 }
+
+/** What a search has found when it begins. */
+export const noHits = new HitList([]);

@@ -1,4 +1,5 @@
 import type { compileQuery } from "../search/compile-query";
+import type { noHits } from "../search/hit-list";
 import type { LogModel } from "./log-model";
 import type { LongLine } from "./long-line";
 import type { MatchingLines } from "./matching-lines";
@@ -11,6 +12,7 @@ export interface LateParts {
   readonly LogModel: typeof LogModel;
   readonly compileQuery: typeof compileQuery;
   readonly MatchingLines: typeof MatchingLines;
+  readonly noHits: typeof noHits;
   readonly readRest: typeof readRest;
   readonly StepHead: typeof StepHead;
   readonly LongLine: typeof LongLine;

@@ -64,7 +64,9 @@ export class LogModel {
     }
     this.#wantAll();
     this.#restFacts();
-    this.#show();
+    // The viewer knows that the search has begun.
+    if (this.#search?.scan.isDone === false) this.#shownAt = performance.now();
+    else this.#show();
   }
 
   /** Sets whether to find the errors and warnings in all lines. */
@@ -122,8 +124,9 @@ export class LogModel {
   #showProgress(scan: LogScan<Facts> | LogScan<Hits>): void {
     const search = this.#search;
     if (scan === search?.scan && scan.isDone) this.#restFacts();
-    const hasFirst =
-      scan === search?.scan && this.#snapshot.search?.hits.total === 0 && search.scan.found.some(hasHits);
+    const shown = this.#snapshot.search;
+    const showsNone = shown?.matcher !== search?.matcher || shown?.hits.total === 0;
+    const hasFirst = showsNone && scan === search?.scan && search.scan.found.some(hasHits);
     if (scan.isDone || hasFirst || performance.now() - this.#shownAt >= progressMs) this.#show();
   }
 

@@ -1,6 +1,7 @@
 // The parts of the viewer that its first lines do not need. They load while the first rows are read. This file exports
 // all of them, so that bundlers put them into one chunk.
 export { compileQuery } from "../search/compile-query";
+export { noHits } from "../search/hit-list";
 export { FollowButton } from "./follow-button";
 export { LogModel } from "./log-model";
 export { LogNotices } from "./log-notices";

@@ -27,8 +27,8 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
   const isRunning = isStillRunning(props.source);
   const [hasRun, setHasRun] = useState(isRunning);
   if (isRunning && !hasRun) setHasRun(true);
-  const { store, model, snapshot } = useOpenLog(props.source, props.pollMs ?? pollMsDefault, parts);
-  const { state, steps, reports } = snapshot;
+  const { store, model, snapshot: known } = useOpenLog(props.source, props.pollMs ?? pollMsDefault, parts);
+  const { state, steps, reports } = known;
   const linesRef = useRef<LogLinesControl>(null);
   const [goal, setGoal] = useState<ScrollGoal>();
   const [targetRow, setTargetRow] = useState<number>();
@@ -61,7 +61,8 @@ export function useLogView(props: LogViewProps, parts: LateParts | undefined) {
     },
     [steps, isFolded, fold, keepOpen, onFollow],
   );
-  const search = useSearch({ model, parts, snapshot, topRow, showRow });
+  const search = useSearch({ model, parts, snapshot: known, topRow, showRow });
+  const snapshot = useMemo(() => ({ ...known, search: search.search }), [known, search.search]);
   const isThere = !state.isArriving || (props.range?.first ?? 1) <= state.rowCount;
   const isNumbered = state.isUnnumbered !== true;
   const chosen = useRange(props, state.phase === "open" && isThere && isNumbered, showRow);

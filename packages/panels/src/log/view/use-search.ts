@@ -2,10 +2,10 @@ import { lazyModule, useLazyModule, useNotLoaded } from "@gatehouse/design";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { HitPlace } from "../search/hit-list";
-import { type ExpressionProblem, type LogQuery, noQuery } from "../search/log-query";
+import { type ExpressionProblem, type LogQuery, type Matcher, noQuery } from "../search/log-query";
 import type { LateParts } from "./late-parts";
 import type { LogModel } from "./log-model";
-import type { LogSnapshot } from "./log-snapshot";
+import type { LogSearch, LogSnapshot } from "./log-snapshot";
 
 const expressions = lazyModule(() =>
   import("../search/expression/compile-expression").then(({ compileExpression }) => compileExpression),
@@ -19,11 +19,18 @@ interface SearchInput {
   readonly showRow: (row: number) => void;
 }
 
+/** The match that a search of one log has reached. */
+interface Reached {
+  readonly model: LogModel | undefined;
+  readonly matcher: Matcher | undefined;
+  readonly place: HitPlace;
+}
+
 /** The query and the current match. The first match from the view on is shown as soon as it is found. */
 export function useSearch({ model, parts, snapshot, topRow, showRow }: SearchInput) {
   const [query, setQuery] = useState<LogQuery>(noQuery);
   const [isOnlyMatches, setOnlyMatches] = useState(false);
-  const [hit, setHit] = useState<HitPlace>();
+  const [reached, setReached] = useState<Reached>();
   const report = useNotLoaded();
   const compile = useLazyModule(expressions, query.isExpression, (error) => {
     setQuery({ ...query, isExpression: false });
@@ -36,16 +43,20 @@ export function useSearch({ model, parts, snapshot, topRow, showRow }: SearchInp
   useEffect(() => {
     startRow.current = topRow();
     model?.search(matcher, startRow.current);
-    setHit(undefined);
   }, [model, matcher, topRow]);
 
-  const search = snapshot.search?.matcher === matcher ? snapshot.search : undefined;
+  const search = useMemo<LogSearch | undefined>(() => {
+    if (!matcher || !parts || snapshot.search?.matcher === matcher) return matcher && snapshot.search;
+    return { matcher, hits: parts.noHits, isDone: false };
+  }, [matcher, parts, snapshot.search]);
+  const hit = reached && reached.model === model && reached.matcher === matcher ? reached.place : undefined;
   const go = useCallback(
     (place: HitPlace | undefined) => {
-      setHit(place);
-      if (place) showRow(place.row);
+      if (!place) return;
+      setReached({ model, matcher, place });
+      showRow(place.row);
     },
-    [showRow],
+    [model, matcher, showRow],
   );
   const hits = search?.hits;
   useEffect(
