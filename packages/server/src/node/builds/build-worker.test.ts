@@ -213,6 +213,16 @@ describe("builds are run", async () => {
     expect([(await build(unstored)).result, await log(unstored)]).toEqual(["FAILURE", `one\n${reason}`]);
   });
 
+  it("not while their worker has no room for them", async () => {
+    const commit = await push({ steps: [{ say: "one" }] });
+    vi.stubEnv("TMPDIR", "/nowhere");
+    await expect(worker().runNext()).rejects.toThrow("This worker takes no builds.");
+    vi.unstubAllEnvs();
+    expect(await build(commit)).toMatchObject({ status: "queued" });
+    await worker().runNext();
+    expect([(await build(commit)).result, await log(commit)]).toEqual(["SUCCESS", "one"]);
+  });
+
   it("not without source files", async () => {
     const commit = await push({ exit: 8 }, { "board.scf": "top x" });
     expect((await customer.send("POST", `${commit}delete-sources/`)).status).toBe(200);

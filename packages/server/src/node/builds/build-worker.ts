@@ -15,7 +15,7 @@ import { createBuildLog } from "./build-log";
 import { outlastOutage } from "./outlast-outage";
 import { readResults } from "./read-results";
 import { type CommandEnd, runCommand } from "./run-command";
-import { makeWorkspace, removeOldWorkspaces, type Workspace } from "./workspace";
+import { checkRoom, makeWorkspace, removeOldWorkspaces, type Workspace } from "./workspace";
 
 export interface BuildWorkerOptions extends Store, Partial<BuildLimits> {
   readonly files: Files;
@@ -28,7 +28,7 @@ export interface BuildWorkerOptions extends Store, Partial<BuildLimits> {
 
 export interface BuildWorker {
   /**
-   * Runs the next queued build to its end.
+   * Runs the next queued build to its end. Fails without taking one if this machine has no room for it.
    * @returns whether there was one.
    */
   runNext(): Promise<boolean>;
@@ -72,7 +72,6 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
         await log.close();
         return await finishBuild(options, job, { result: "FAILURE" });
       }
-      await removeOldWorkspaces(Date.now() - 2 * timeoutMs);
       workspace = await makeWorkspace(new Uint8Array(await new Response(archive.stream).arrayBuffer()));
       const { folder, sources, out } = workspace;
       const end = await runCommand({
@@ -120,6 +119,9 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
   return {
     async runNext() {
       if (abandoned.signal.aborted) return false;
+      await removeOldWorkspaces(Date.now() - 2 * timeoutMs).catch(() => undefined);
+      // A worker that fails every build at once would soon have failed those of all other workers too.
+      await checkRoom();
       const job = await takeBuild(options);
       if (job === undefined) return false;
       const running = run(job);

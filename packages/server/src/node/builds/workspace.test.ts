@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { withoutRoot } from "../../testing/without-root";
-import { makeWorkspace, removeOldWorkspaces } from "./workspace";
+import { checkRoom, makeWorkspace, removeOldWorkspaces } from "./workspace";
 
 const hour = 3_600;
 
@@ -25,6 +25,14 @@ function folderOf(pid: number, ageSeconds: number): string {
   utimesSync(folder, at, at);
   return folder;
 }
+
+it("says why no build can run", async () => {
+  await expect(checkRoom()).resolves.toBeUndefined();
+  await expect(checkRoom(2 ** 60)).rejects.toThrow(/ MB left, and a build needs 1099511627776$/);
+  vi.stubEnv("TMPDIR", "/nowhere");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(checkRoom()).rejects.toThrow("This worker takes no builds. The folder /nowhere cannot be used: ENOENT");
+});
 
 it("removes a folder in which the command left read-only folders", async () => {
   withoutRoot();

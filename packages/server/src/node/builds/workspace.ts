@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -20,6 +20,29 @@ export interface Workspace {
 const prefix = "gatehouse-build-";
 /** The folders of this process's builds. In a container, an earlier worker often had the same process id. */
 const inUse = new Set<string>();
+
+const mebibyte = 1_048_576;
+/** Of the toolchain's results, the room for only the smallest. */
+const leastRoom = 64 * mebibyte;
+
+/**
+ * Fails if no build can run on this machine, because the temporary folder is full or cannot be written.
+ * @param needed - The free space that a build needs at least, in bytes.
+ */
+export async function checkRoom(needed = leastRoom): Promise<void> {
+  const folder = tmpdir();
+  let problem: string | undefined;
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    // Some file systems don't report their size.
+    if (blocks > 0 && bavail * bsize < needed)
+      problem = `has ${Math.floor((bavail * bsize) / mebibyte)} MB left, and a build needs ${needed / mebibyte}`;
+    else await rmdir(await mkdtemp(join(folder, `${prefix}${process.pid}-`)));
+  } catch (error) {
+    problem = `cannot be used: ${codeOf(error)}`;
+  }
+  if (problem !== undefined) throw new InternalError(`This worker takes no builds. The folder ${folder} ${problem}`);
+}
 
 /** Creates a temporary folder with a commit's source files and an empty folder for the results. */
 export async function makeWorkspace(archive: Uint8Array): Promise<Workspace> {
