@@ -172,13 +172,23 @@ describe("the monitor of a PostgreSQL server that goes away", async () => {
   afterAll(() => server.remove());
 
   it("says that it is not ready and keeps counting, and is ready again by itself", async () => {
-    const opened = await openPostgres(server.url, { timeoutMs: 2_000 });
+    const opened = await openPostgres(server.url, { timeoutMs: 2_000, connections: 1 });
     const monitor = await openMonitor(opened, systemClock, open);
     const read = async (path: string) => {
       const response = await monitor.response(request(path));
       return [response?.status, (await response?.text()) ?? ""] as const;
     };
-    expect((await read("/metrics"))[1]).toMatch(/^gatehouse_database_pool_connections\{state="limit"\} 10$/m);
+    expect((await read("/metrics"))[1]).toMatch(/^gatehouse_database_pool_connections\{state="limit"\} 1$/m);
+    // As for a server that becomes a standby.
+    const setReadOnly = (isReadOnly: boolean) =>
+      opened.pool.query(`set session characteristics as transaction read ${isReadOnly ? "only" : "write"}`);
+    await setReadOnly(true);
+    expect(await read("/readyz")).toEqual([
+      503,
+      JSON.stringify({ status: "not ready", database: "read-only", migrations: "ok", process: "ok" }),
+    ]);
+    await setReadOnly(false);
+    expect((await read("/readyz"))[0]).toBe(200);
     await server.stop();
     expect(await read("/readyz")).toEqual([
       503,

@@ -6,7 +6,8 @@ import { inTime } from "./in-time";
 
 /** Whether a process can receive requests, and the reasons if it can't. */
 export interface Readiness {
-  readonly database: "ok" | "unavailable";
+  /** `read-only` if the server has become a standby, or its administrator has set it so. */
+  readonly database: "ok" | "unavailable" | "read-only";
   /** `pending` or `newer` if the database was replaced under a running process. */
   readonly migrations: "ok" | "pending" | "newer" | "unknown";
   readonly process: "ok" | "stopping";
@@ -15,10 +16,11 @@ export interface Readiness {
 export async function readinessOf(db: Database, isStopping: boolean): Promise<Readiness> {
   const process = isStopping ? "stopping" : "ok";
   try {
-    const version = sql`select coalesce(max(version), 0)::int as version from gatehouse_migrations`;
-    const [row] = rowsOf<{ version: number }>(await inTime(Promise.resolve(db.execute(version))));
+    const state = sql`select coalesce(max(version), 0)::int as version, current_setting('transaction_read_only') = 'on' as is_read_only from gatehouse_migrations`;
+    const [row] = rowsOf<{ version: number; is_read_only: boolean }>(await inTime(Promise.resolve(db.execute(state))));
+    const database = row?.is_read_only === true ? "read-only" : "ok";
     const difference = (row?.version ?? 0) - migrations.length;
-    return { database: "ok", migrations: difference === 0 ? "ok" : difference < 0 ? "pending" : "newer", process };
+    return { database, migrations: difference === 0 ? "ok" : difference < 0 ? "pending" : "newer", process };
   } catch {
     return { database: "unavailable", migrations: "unknown", process };
   }
