@@ -1,7 +1,7 @@
 import { PortalError } from "@gatehouse/contract";
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { isDatabaseUnavailable } from "./database-unavailable";
+import { isDatabaseUnavailable, lostConnection } from "./database-unavailable";
 
 const failed = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
 const withCode = (code: string) => Object.assign(new Error("failed"), { code });
@@ -39,6 +39,18 @@ describe("a failed statement", () => {
   it.each(["23505", "23503", "42601", "42P01", "22P02", "22021", "EACCES"])(
     "does not pass by itself with code %s",
     (code) => expect(isDatabaseUnavailable(failed(withCode(code)))).toBe(false),
+  );
+
+  it.each([
+    [withCode("ECONNREFUSED"), "ECONNREFUSED"],
+    [withCode("57P03"), "57P03"],
+    [new Error("Connection terminated due to connection timeout"), "Connection terminated"],
+    [new Error("timeout exceeded when trying to connect"), "timeout exceeded when trying to connect"],
+    [withCode("57014"), undefined],
+    [withCode("40P01"), undefined],
+    [new Error("other"), undefined],
+  ])("names the cause if the connection is lost: %s", (cause, reason) =>
+    expect([failed(cause), cause].map(lostConnection)).toEqual([reason, reason]),
   );
 
   it("is not what a rule refuses, nor an error of the code", () => {
