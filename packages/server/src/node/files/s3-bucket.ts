@@ -1,6 +1,6 @@
 import type { ByteRange } from "../../files/files";
 import { FilesUnavailable } from "../../files/files-unavailable";
-import { sendToS3 } from "./s3-request";
+import { sendToS3, unreachable } from "./s3-request";
 import type { S3Settings } from "./s3-settings";
 import type { Spooled } from "./spool";
 
@@ -50,7 +50,7 @@ export function openS3Bucket(settings: S3Settings, pageKeys = 1_000): S3Bucket {
       const response = await sendToS3(settings, { method: "GET", key, headers, expected: [404], timeoutMs });
       if (response.ok && range !== undefined && response.status !== 206)
         throw new FilesUnavailable("The S3 store ignores ranges");
-      if (response.ok) return response.body ?? new Blob().stream();
+      if (response.ok) return begun(response.body ?? new Blob().stream());
       const text = await response.text();
       if (text.includes("<Code>NoSuchKey</Code>")) return undefined;
       throw new FilesUnavailable("The S3 store has no such bucket");
@@ -76,6 +76,25 @@ export function openS3Bucket(settings: S3Settings, pageKeys = 1_000): S3Bucket {
       }
     },
   };
+}
+
+/**
+ * A stream whose first bytes have arrived.
+ * @throws {FilesUnavailable} if it breaks off before them.
+ */
+async function begun(body: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  const reader = body.getReader();
+  let next = await reader.read().catch((error: unknown) => {
+    throw unreachable({ method: "GET" }, error);
+  });
+  return new ReadableStream({
+    async pull(controller) {
+      if (next.done) return controller.close();
+      controller.enqueue(next.value);
+      next = await reader.read();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };

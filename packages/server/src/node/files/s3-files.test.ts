@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { publishRelease } from "../../areas/releases";
@@ -82,6 +84,21 @@ describe.each(anyDatabase)("an S3 store beside $name", async ({ open }) => {
       expect(portal.logged.map(({ error }) => error.message).join()).toMatch(/^The S3 store (refused|did not respond)/);
       expect(JSON.stringify(portal.logged.map(({ error }) => error.stack))).not.toMatch(/S3RVER|wrong-secret/);
     }
+  });
+
+  it("whose response breaks off before its first bytes makes a download a 503 too", async () => {
+    const breaking = createServer((_, response) => {
+      response.writeHead(200, { "Content-Length": "3" }).flushHeaders();
+      setImmediate(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => breaking.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void breaking.close());
+    const { port } = breaking.address() as AddressInfo;
+    const guid = await files.put(db, file("new"), now);
+    const broken = s3Files(openS3Bucket({ ...s3.settings, endpoint: new URL(`http://127.0.0.1:${port}`) }));
+    await expect(broken.open(db, guid)).rejects.toThrow(/^The S3 store did not respond to GET: \w+$/);
+    expect(await new Response((await files.open(db, guid))?.stream).text()).toBe("new");
+    await files.delete(db, [guid]);
   });
 
   it("in trouble makes a push a 503, and nothing of the commit is stored", async () => {

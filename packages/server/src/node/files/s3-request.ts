@@ -78,7 +78,8 @@ function urlOf({ endpoint, bucket, isPathStyle }: S3Settings, { key = "", query 
   return url.href;
 }
 
-function unreachable({ method }: S3Request, error: unknown): FilesUnavailable {
+/** The error for a response that never came, or broke off before its first bytes. */
+export function unreachable({ method }: Pick<S3Request, "method">, error: unknown): FilesUnavailable {
   const { name, cause } = error as { readonly name?: unknown; readonly cause?: { readonly code?: unknown } };
   const code = String(cause?.code ?? name ?? "");
   const reason = /^\w{1,60}$/.test(code) ? code : "no response";
