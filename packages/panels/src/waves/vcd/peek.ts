@@ -6,14 +6,26 @@ export interface Peeked {
   readonly stream: ReadableStream<Bytes>;
 }
 
+/* Enough to tell what a file is. A part of a stream can be a single byte. */
+const fewestBytes = 256;
+
 /** Reads the first part of a stream. If the signal is aborted before it arrives, the stream is empty. */
 export async function peek(body: ReadableStream<Bytes>, signal: AbortSignal): Promise<Peeked> {
   const reader = body.getReader();
   const cancel = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", cancel);
-  const first = await reader.read().finally(() => signal.removeEventListener("abort", cancel));
+  let first: Bytes = new Uint8Array();
+  try {
+    while (first.length < fewestBytes) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      first = first.length === 0 ? value : joined(first, value);
+    }
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
   const stream = new ReadableStream<Bytes>({
-    start: (controller) => (first.done ? controller.close() : controller.enqueue(first.value)),
+    start: (controller) => controller.enqueue(first),
     pull: async (controller) => {
       const { done, value } = await reader.read();
       if (done) controller.close();
@@ -21,7 +33,14 @@ export async function peek(body: ReadableStream<Bytes>, signal: AbortSignal): Pr
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  return { first: first.value ?? new Uint8Array(), stream };
+  return { first, stream };
+}
+
+function joined(before: Bytes, after: Bytes): Bytes {
+  const both = new Uint8Array(before.length + after.length);
+  both.set(before);
+  both.set(after, before.length);
+  return both;
 }
 
 /** Whether bytes are the start of a gzip file. */

@@ -45,3 +45,18 @@ describe("waves whose download has stalled", () => {
     expect(state.isCanceled).toBe(true);
   });
 });
+
+it.each([1, 2, 100])("opens a gzip file that arrives in parts of %i bytes", async (length) => {
+  const packed = new Blob([queueVcd]).stream().pipeThrough(new CompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += length) controller.enqueue(bytes.slice(at, at + length));
+      controller.close();
+    },
+  });
+  const store = new WavesStore(() => Promise.resolve(new Response(stream)));
+  store.open();
+  await ended(store);
+  expect(store.state()).toMatchObject({ phase: "open", file: { endTime: 125_000 } });
+});
