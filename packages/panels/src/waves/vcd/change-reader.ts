@@ -74,6 +74,9 @@ export class ChangeReader {
       }
       if (kind === vector) while (at < to && bytes[at]! > space) at += 1;
       while (at < to && (bytes[at] === space || bytes[at] === tab)) at += 1;
+      const lineEnd = at;
+      // The identifier of a vector may also be on the next line.
+      if (kind === vector) while (at < to && bytes[at]! <= space) at += 1;
       const from = at;
       let number = 0;
       for (; at < to; at += 1) {
@@ -88,7 +91,9 @@ export class ChangeReader {
       }
       let channel = at - from <= shortest ? (table[number] ?? 0) : identifiers.other(bytes, from, at);
       if (channel === 0) {
-        problems.add(at === from ? "unreadable" : "unknownIdentifier", start);
+        problems.add(at === from || from > lineEnd ? "unreadable" : "unknownIdentifier", start);
+        // What is on the next line is no identifier, so it is read again.
+        if (from > lineEnd) at = lineEnd;
         continue;
       }
       channel -= 1;

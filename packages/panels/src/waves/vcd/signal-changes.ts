@@ -5,6 +5,9 @@ const space = 32;
 const lowerCase = 32;
 const zero = 48;
 const letterB = 98;
+/* The letters before a value of several characters. A single bit has none, and its identifier follows at once. */
+const prefixed = new Uint8Array(256);
+for (const letter of "bBrRsS") prefixed[letter.charCodeAt(0)] = 1;
 /* The states that a value extends to the left. */
 const extended = new Uint8Array(256);
 for (const state of "xXzZuUwW") extended[state.charCodeAt(0)] = 1;
@@ -31,6 +34,12 @@ export class SignalChanges {
   /** The last change at a time or before it. -1 before the first. */
   at(time: number): number {
     return this.#firstAfter(this.times.countTo(time) - 1, 0) - 1;
+  }
+
+  /** The last change before a time. -1 if there is none. Takes nothing from the time: beyond 2⁵³, that changes nothing. */
+  before(time: number): number {
+    const at = this.at(time);
+    return at >= 0 && this.timeAt(at) === time ? at - 1 : at;
   }
 
   /** The first change at a time or after it, starting with the change `first`. Near ones are found fastest. */
@@ -104,17 +113,23 @@ function timeBefore(offsets: GrowingNumbers, offset: number, known: number): num
 
 function isSameValue(bytes: Uint8Array, offset: number, other: number): boolean {
   const [first, second] = [firstDigit(bytes, offset), firstDigit(bytes, other)];
+  const [end, otherEnd] = [endOf(bytes, offset), endOf(bytes, other)];
   for (let at = 0; ; at += 1) {
-    const byte = bytes[first + at];
-    if (byte !== bytes[second + at]) return false;
-    // The identifier of a single bit follows without a space. It is the same for both.
-    if (byte === undefined || byte <= space) return true;
+    const byte = byteBefore(end, bytes, first + at);
+    if (byte !== byteBefore(otherEnd, bytes, second + at)) return false;
+    if (byte === space) return true;
   }
 }
 
+const endOf = (bytes: Uint8Array, offset: number) => (prefixed[bytes[offset]!] ? bytes.length : offset + 1);
+
+/** The byte of a value. A space after its end. */
+const byteBefore = (end: number, bytes: Uint8Array, at: number) => (at < end ? Math.max(space, bytes[at]!) : space);
+
 /** The index of a vector's first significant digit: `b0010` is `b10`, `bxx1` is `bx1`, and `b00x1` is `b0x1`. */
 function firstDigit(bytes: Uint8Array, offset: number): number {
-  if ((bytes[offset]! | lowerCase) !== letterB) return offset;
+  // `0` is the same as `b0`, which has no significant digit.
+  if ((bytes[offset]! | lowerCase) !== letterB) return bytes[offset] === zero ? offset + 1 : offset;
   let at = offset + 1;
   while (bytes[at] === zero) at += 1;
   if (!extended[bytes[at]!]) return at;

@@ -99,10 +99,17 @@ describe("a value change dump", () => {
       const times = Array.from({ length: changes.count }, (_, at) => changes.timeAt(at));
       for (let time = 0; time <= file.endTime; time += 977) {
         expect(changes.at(time)).toBe(times.filter((other) => other <= time).length - 1);
+        expect(changes.before(time)).toBe(times.filter((other) => other < time).length - 1);
         expect(changes.from(time, 0)).toBe(times.filter((other) => other < time).length);
       }
     }
   });
+});
+
+it("steps back from a change above 2⁵³", () => {
+  const file = small("#0 0! #18014398509481984 1! #18014398509481988 0!\n");
+  const changes = changesOf(file, file.signals[0]!);
+  expect(changes.before(changes.timeAt(2))).toBe(1);
 });
 
 describe("a file that is not as it should be", () => {
@@ -119,6 +126,22 @@ describe("a file that is not as it should be", () => {
       "4:xxx1",
       "6:0001",
     ]);
+  });
+
+  it("knows a bit again that is written as a vector", () => {
+    expect(valuesOf(small("#0 0! #1 b0 ! #2 1! #3 b1 ! #4 1 ! #5 bx ! #6 x! #7 z!\n"), "a")).toEqual([
+      "0:0",
+      "2:1",
+      "5:x",
+      "7:z",
+    ]);
+    expect(valuesOf(small("#0 b0001 # #1 1# #2 b10 # #3 b0 # #4 0#\n"), "b")).toEqual(["0:0001", "2:0010", "3:0000"]);
+  });
+
+  it.each([1, 3, 100])("may have a vector and its identifier on two lines, in parts of %i bytes", (partLength) => {
+    const file = read(`${head} $enddefinitions $end\n#0\nb101\n#\n#5\r\nb11\r\n\r\n#\r\n#9\n`, partLength);
+    expect(valuesOf(file, "b")).toEqual(["0:0101", "5:0011"]);
+    expect([file.endTime, kindsOf(file)]).toEqual([9, []]);
   });
 
   it("distinguishes values whose unknown bits begin at different places", () => {

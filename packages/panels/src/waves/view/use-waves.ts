@@ -51,8 +51,7 @@ export function useWaves(file: WaveFile, time: WavesTime | undefined, { texts, l
   const chosenChanges = chosen?.kind === "signal" ? changes.get(chosen.signal) : undefined;
   const moveToEdge = (by: 1 | -1) => {
     if (!chosenChanges) return;
-    const at = chosenChanges.at(by === 1 ? cursor : cursor - 1);
-    const next = by === 1 ? at + 1 : at;
+    const next = by === 1 ? chosenChanges.at(cursor) + 1 : chosenChanges.before(cursor);
     if (next >= 0 && next < chosenChanges.count) goTo(chosenChanges.timeAt(next));
   };
   const choose = (item: WaveItem | undefined) => item && setChosenId(item.id);
