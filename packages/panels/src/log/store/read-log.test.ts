@@ -26,6 +26,24 @@ describe("a log that is read in windows", () => {
     expect(log.state.failure).toBeInstanceOf(Error);
   });
 
+  it("has no rows where the server sends null", async () => {
+    const log = await openedLog({ read: () => Promise.resolve({ text: null as unknown as string }) });
+    expect(log.state).toMatchObject({ phase: "open", rowCount: 0 });
+    const server = new LogOnServer(numberedLog(500));
+    const read = async (window: LogWindow) =>
+      window.startRow === undefined
+        ? server.read(window)
+        : { ...(await server.read(window)), text: null as unknown as string };
+    const cut = await openedLog({ read });
+    await cut.loaded({ from: 0, to: 40 });
+    expect(cut.state).toMatchObject({ firstRow: 400, rowCount: 500 });
+  });
+
+  it("has failed where the server sends no text", async () => {
+    const log = await openedLog({ read: () => Promise.resolve(["a", "b"] as never) });
+    expect(log.state).toMatchObject({ phase: "opening", failure: expect.any(TypeError) as TypeError });
+  });
+
   it("reads what is looked at, with some rows around it", async () => {
     const server = new LogOnServer(numberedLog(5_000));
     const log = await openedLog(server);

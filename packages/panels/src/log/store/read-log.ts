@@ -182,8 +182,15 @@ export class ReadLog extends LogStore {
   async #rows(window: LogWindow): Promise<{ readonly rows: Segment; readonly isNumbered: boolean }> {
     const { text, startRow } = await this.#read(window);
     const isNumbered = startRow !== undefined && Number.isSafeInteger(startRow) && startRow >= 0;
-    return { rows: segmentOf(text, isNumbered ? startRow : 0), isNumbered };
+    return { rows: segmentOf(sentText(text), isNumbered ? startRow : 0), isNumbered };
   }
+}
+
+/** The text of a response. Some servers send null for no rows. Anything else was not read. */
+function sentText(text: unknown): string {
+  if (typeof text === "string") return text;
+  if (text === null) return "";
+  throw new TypeError("A log reader must return its rows as text");
 }
 
 /** The last rows of a segment, renumbered to start at `startRow`. */
