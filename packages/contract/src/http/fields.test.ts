@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { commaList, figure, nothing, openEnum, orNull, time } from "./fields";
+import { commaList, figure, nothing, openEnum, orEmpty, orNull, time } from "./fields";
 
 const status = openEnum(["cr", "wq"], "unknown");
 
@@ -28,6 +28,14 @@ it.each([
   ["soon", "soon"],
   ["", ""],
 ])("a time %j is read as %j", (wire, value) => expect(z.parse(time, wire)).toBe(value));
+
+it("an empty list may be sent as null, but not be left out", () => {
+  const row = z.object({ tags: orEmpty(z.array(z.string()), []), status: orEmpty(status, "unknown") });
+  expect(z.parse(row, { tags: null, status: null })).toEqual({ tags: [], status: "unknown" });
+  expect(z.parse(row, { tags: ["a"], status: "cr" })).toEqual({ tags: ["a"], status: "cr" });
+  expect(z.safeParse(row, { tags: [] }).success).toBe(false);
+  expect(z.safeParse(row, { tags: {}, status: "cr" }).success).toBe(false);
+});
 
 it("a field that may be null may be left out", () => {
   const row = z.object({ result: orNull(z.string()), at: orNull(time) });

@@ -38,6 +38,13 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.nullable(schema),
   );
 
+/** A list or text that is never null. Some servers send null for an empty one. */
+export const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema, empty: z.input<Schema>) =>
+  z.pipe(
+    z.transform((sent: z.input<Schema> | null): unknown => (sent === null ? empty : sent)),
+    schema,
+  );
+
 /** A {@link number} that may be null or missing. */
 export const figure = z.nullish(number);
 

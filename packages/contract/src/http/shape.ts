@@ -16,6 +16,8 @@ export type Shape = (
   readonly isNullable?: boolean;
   /** It may be missing, and is read as null then. */
   readonly isNullIfMissing?: boolean;
+  /** It may be null, and is read as an empty list or text, or as the fallback, then. */
+  readonly isEmptyIfNull?: boolean;
   /** It may be missing or null, and is counted from the rest then. */
   readonly isFilledIn?: boolean;
 };
@@ -55,13 +57,15 @@ export function shapeOf(schema: Schema): Shape {
   }
 }
 
-// `openEnum`, `number`, `orNull` and `listOf` are pipes. Their second schema defines the values.
+// `openEnum`, `number`, `orNull`, `orEmpty` and `listOf` are pipes. Their second schema defines the values.
 function ofPipe(input: Shape, output: Shape): Shape {
   if (output.isNullable && input.kind === "anything") return { ...output, isNullIfMissing: true };
   if (output.kind === "choice" && input.kind === "text") {
     return { kind: "choice", values: output.values.slice(0, -1), fallback: output.values.at(-1) };
   }
   if (output.kind === "number" && input.kind === "anything") return { ...output, isTakenAsText: true };
+  if (input.kind === "anything" && (output.kind === "list" || output.kind === "text" || output.kind === "choice"))
+    return { ...output, isEmptyIfNull: true };
   if (output.kind === "anything") return input;
   if (output.kind !== "record" || !("results" in output.fields)) return output;
   const { count, next, previous, ...rest } = output.fields;

@@ -66,9 +66,10 @@ function ownDrifts(shape: Shape, path: readonly string[]): readonly SchemaDriftA
   return drifts;
 }
 
-function readNull({ isFilledIn, isNullable }: Shape): Change | undefined {
-  if (isFilledIn) return keep;
-  return isNullable ? () => null : undefined;
+function readNull(shape: Shape): Change | undefined {
+  if (shape.isFilledIn) return keep;
+  if (shape.isEmptyIfNull) return () => (shape.kind === "list" ? [] : shape.kind === "choice" ? shape.fallback : "");
+  return shape.isNullable ? () => null : undefined;
 }
 
 const wrongTypes: Readonly<Record<Exclude<Shape["kind"], "anything">, unknown>> = {

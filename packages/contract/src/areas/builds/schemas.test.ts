@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { Build, BuildStats } from "./schemas";
+import { Build, BuildLog, BuildStats } from "./schemas";
 
 it("figures of a build are read from decimals that arrive as text", () => {
   const sent = {
@@ -57,4 +57,15 @@ it("of each list of figures, as many are read as a page can show", () => {
   const steps = Array.from({ length: 3_000 }, (_, at) => ({ name: String(at), duration_ms: 1 }));
   const stats = z.parse(BuildStats, { resources: [], clock_mhz: null, timing_issues: [], steps });
   expect([stats.steps.length, stats.steps.at(-1)?.name]).toEqual([200, "199"]);
+});
+
+it("a build without a log, a status or figures is read", () => {
+  expect(z.parse(BuildLog, { logs: null })).toEqual({ logs: "" });
+  expect(z.parse(Build.shape.status, null)).toBe("unknown");
+  expect(z.parse(BuildStats, { resources: null, clock_mhz: null, timing_issues: null, steps: null })).toEqual({
+    resources: [],
+    clock_mhz: null,
+    timing_issues: [],
+    steps: [],
+  });
 });

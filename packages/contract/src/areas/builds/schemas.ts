@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { figure, number, openEnum, orNull, time } from "../../http/fields";
+import { figure, number, openEnum, orEmpty, orNull, time } from "../../http/fields";
 
 /** How far a build or simulation has come. */
-export const BuildStatus = openEnum(["queued", "building", "finished"], "unknown");
+export const BuildStatus = orEmpty(openEnum(["queued", "building", "finished"], "unknown"), "unknown");
 export type BuildStatus = z.output<typeof BuildStatus>;
 
 /** The commit that was built, as a build names it. */
@@ -37,7 +37,7 @@ export type Build = z.output<typeof Build>;
 /** A range of rows of a log. */
 export const BuildLog = z.object({
   /** The rows, joined by newlines. */
-  logs: z.string(),
+  logs: orEmpty(z.string(), ""),
   /**
    * The number of the first row, counted from 0. A server that sends the whole log may leave it out. If it is missing
    * and exactly as many rows arrive as were requested, they count as the end of a longer log.
@@ -79,18 +79,24 @@ export type TimingPath = z.output<typeof TimingPath>;
 
 /** The figures of a build. A build that runs, or a commit without figures, has empty lists. */
 export const BuildStats = z.object({
-  resources: figuresOf(
-    z.object({
-      /** A resource figure of the commit: `lut`, `fd`, `lutram`, `ultraram`, `dsp` or `ram_fifo`. */
-      name: z.string(),
-      used: number,
-      available: number,
-    }),
+  resources: orEmpty(
+    figuresOf(
+      z.object({
+        /** A resource figure of the commit: `lut`, `fd`, `lutram`, `ultraram`, `dsp` or `ram_fifo`. */
+        name: z.string(),
+        used: number,
+        available: number,
+      }),
+    ),
+    [],
   ),
   clock_mhz: orNull(number),
-  timing_issues: figuresOf(z.object({ name: z.string(), count: number })),
+  timing_issues: orEmpty(figuresOf(z.object({ name: z.string(), count: number })), []),
   /** `duration_ms` is null while a step runs. `failed` is our addition. If it is missing, no finished step failed. */
-  steps: figuresOf(z.object({ name: z.string(), duration_ms: orNull(number), failed: z.nullish(z.boolean()) })),
+  steps: orEmpty(
+    figuresOf(z.object({ name: z.string(), duration_ms: orNull(number), failed: z.nullish(z.boolean()) })),
+    [],
+  ),
   /** The slowest paths, slowest first. Our addition: a server may leave it out. */
   paths: z.nullish(figuresOf(TimingPath)),
 });

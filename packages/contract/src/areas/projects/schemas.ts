@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { figure, number, orNull, time } from "../../http/fields";
+import { figure, number, orEmpty, orNull, time } from "../../http/fields";
 import { Build } from "../builds";
 
 /** A commit, a "project version" on the wire. */
@@ -11,7 +11,7 @@ export const Commit = z.object({
   message: z.nullish(z.string()),
   created_on: time,
   project: z.object({ guid: z.string(), name: z.string() }),
-  tags: z.array(z.object({ name: z.string(), guid: z.nullish(z.string()) })),
+  tags: orEmpty(z.array(z.object({ name: z.string(), guid: z.nullish(z.string()) })), []),
   /** The address of the commit's source file. Null once the sources are deleted. */
   scf_file: z.nullish(z.string()),
   /** The address of the top design's picture. */
