@@ -48,7 +48,8 @@ const Frame = styled.ol`
   > li { display: grid; flex: var(--gh-s) 1 3.4em; gap: 0.3em; min-width: 0; --gh-step-line: var(--gh-success); --gh-step-fill: var(--gh-success-bg); }
   > li[data-state="running"] { --gh-step-line: var(--gh-accent); --gh-step-fill: repeating-linear-gradient(135deg, color-mix(in oklab, var(--gh-accent) 34%, var(--gh-surface)) 0 3px, var(--gh-surface-selected) 3px 7px); }
   > li[data-state="failed"] { --gh-step-line: var(--gh-danger); --gh-step-fill: repeating-linear-gradient(135deg, var(--gh-danger-bg) 0 5px, var(--gh-surface) 5px 8px); }
-  .gh-step-name { min-width: 0; padding-inline: 0.1em 0.4em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
+  /* Positioned, to cut off the hidden text after a long name too. */
+  .gh-step-name { position: relative; min-width: 0; padding-inline: 0.1em 0.4em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
   .gh-step-time { overflow: hidden; padding-inline-start: 0.1em; white-space: nowrap; font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
   .gh-step-cell { position: relative; height: 1.286em; background: var(--gh-step-line); clip-path: ${chamfer}; }
   .gh-step-cell::before { content: ""; position: absolute; inset: 1px; background: var(--gh-step-fill); clip-path: ${chamfer}; }

@@ -39,11 +39,12 @@ export const LongText: Story = {
         { name: "dsp", used: 1, available: 0 },
         { name: "constructor", used: 1, available: 2 },
         { name: "photonic_".repeat(12), used: 1_000_000_000, available: 2_000_000_000 },
+        { name: "endless", used: -5, available: 1e300 },
       ],
       clock_mhz: null,
       timing_issues: [{ name: "net", count: 2 }],
       steps: [
-        { name: "A step with a name that is much longer than the step itself took", duration_ms: 1 },
+        { name: "A step with a name that is much longer than the step itself took. ".repeat(5), duration_ms: 1 },
         { name: "Route", duration_ms: null },
       ],
       paths: [path, { from: path.from, to: path.to, delay_ns: 1 }],

@@ -98,10 +98,10 @@ const List = styled.ul`
   display: grid;
   gap: 0.64em;
   list-style: none;
-  .gh-meter-row { display: grid; grid-template-columns: minmax(0, 1fr) auto 4.5em; align-items: center; gap: 0.15em 0.86em; }
+  .gh-meter-row { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(16em) 4.5em; align-items: center; gap: 0.15em 0.86em; }
   .gh-meter-name, .gh-meter-value, .gh-meter-percent { font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); }
   .gh-meter-name { overflow-wrap: anywhere; }
-  .gh-meter-value { color: var(--gh-text-muted); white-space: nowrap; }
+  .gh-meter-value { min-width: 0; color: var(--gh-text-muted); overflow-wrap: anywhere; }
   .gh-meter-percent { display: inline-flex; align-items: center; justify-content: flex-end; gap: 0.35em; font-weight: var(--gh-weight-medium); white-space: nowrap; }
   .gh-meter-percent .gh-icon { width: 1em; height: 1em; stroke-width: 1.75; }
   .gh-meter-track { position: relative; grid-column: 1 / -1; height: 0.86em; border-inline: 1px solid var(--gh-tick); background: linear-gradient(to right, transparent calc(25% - 0.5px), var(--gh-tick) 0 calc(25% + 0.5px), transparent 0 calc(50% - 0.5px), var(--gh-tick) 0 calc(50% + 0.5px), transparent 0 calc(75% - 0.5px), var(--gh-tick) 0 calc(75% + 0.5px), transparent 0); }
