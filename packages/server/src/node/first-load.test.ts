@@ -59,6 +59,7 @@ async function opened(
 it.each([
   ["/licenses", ["assets/licenses.js", "assets/table.js"], [me, "/api/webapp/v1/grouped-licenses/"]],
   ["/licenses/", ["assets/licenses.js", "assets/table.js"], [me, "/api/webapp/v1/grouped-licenses/"]],
+  ["/licenses/%zz", ["assets/not-found.js"], [me]],
   ["/licenses/11-22", ["assets/license.js"], [me, "/api/webapp/v1/licenses/11-22/"]],
   ["/licenses/%3C%2Fscript%3E%2F..", ["assets/license.js"], [me, "/api/webapp/v1/licenses/%3C%2Fscript%3E%2F../"]],
   ["/sessions", [], ["/api/webapp/v1/acme-sessions/"]],

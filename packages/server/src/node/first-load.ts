@@ -1,5 +1,6 @@
 import { earlyReadsScript, type Endpoint, endpointId, endpointUrl, type Product } from "@gatehouse/contract";
 import * as z from "zod/mini";
+import { decodedText } from "./decoded-text";
 import type { KeptFile } from "./kept-files";
 
 /** The table of what each of the host's routes loads first. The host's build writes it. */
@@ -109,7 +110,10 @@ function paramsOf(pattern: string, path: string): Readonly<Record<string, string
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     const text = given[at] ?? "";
     if (name === undefined && segment !== text) return undefined;
-    if (name !== undefined) params[name] = decodeURIComponent(text);
+    if (name === undefined) continue;
+    const value = decodedText(text);
+    if (value === undefined) return undefined;
+    params[name] = value;
   }
   return params;
 }

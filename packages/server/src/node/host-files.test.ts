@@ -153,6 +153,8 @@ describe("a file of the built host", () => {
   it("is the page for every other path", async () => {
     const { get, write } = host();
     expect(await (await get("licenses/none.svg")).text()).toContain("<title>Portal</title>");
+    // The page shows that there is none at a malformed address.
+    expect(await (await get("projects/%zz")).text()).toContain("<title>Portal</title>");
     write("index.html", "<!doctype html><title>New portal</title>");
     expect(await (await get("licenses")).text()).toContain("<title>New portal</title>");
   });

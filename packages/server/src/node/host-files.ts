@@ -8,6 +8,7 @@ import { newNonce } from "../http/html-page";
 import { newRequestId } from "../http/request-id";
 import { headersOf, pageHeaders } from "../http/response-headers";
 import type { PortalServer } from "../server";
+import { decodedText } from "./decoded-text";
 import { firstLoad, firstLoadsFile } from "./first-load";
 import { keepFiles, type KeptFile } from "./kept-files";
 
@@ -137,12 +138,9 @@ export function hostFiles(
 
 /** Maps a path below /app to a file. Undefined if it would be outside the folder. */
 function localPath(root: string, pathname: string): string | undefined {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
+  const decoded = decodedText(pathname);
+  // No file has a malformed address. The page says so.
+  if (decoded === undefined) return root;
   const path = resolve(root, `.${sep}${decoded.replace(/^\/app\/?/, "")}`);
   return !decoded.includes("\0") && (path === root || path.startsWith(root + sep)) ? path : undefined;
 }
