@@ -22,10 +22,17 @@ describe("a table in the address", () => {
     expect(readTableState(writeTableState(state), defaults)).toEqual(state);
   });
 
-  it.each(["0", "-1", "1.5", "x", "", "1e9", "Infinity", "NaN", "1001"])(
+  it.each(["0", "-1", "1.5", "x", "", "1e9", "Infinity", "NaN", "1000001"])(
     "takes the default for a page or a size of %j",
     (odd) => {
       expect(readTableState({ ...defaults, page: odd, size: odd }, defaults)).toMatchObject({ page: 1, pageSize: 10 });
     },
   );
+
+  it("has as many pages as a long list of small ones, but not as many rows in one", () => {
+    expect(readTableState({ ...defaults, page: "99999", size: "1001" }, defaults)).toMatchObject({
+      page: 99_999,
+      pageSize: 10,
+    });
+  });
 });

@@ -24,8 +24,8 @@ export function tableDefaults({
 export function readTableState(written: WrittenTableState, defaults: WrittenTableState): TableState {
   const columnId = written.sort.replace(/^-/, "");
   return {
-    page: positive(written.page) ?? 1,
-    pageSize: positive(written.size) ?? Number(defaults.size),
+    page: positive(written.page, mostPages) ?? 1,
+    pageSize: positive(written.size, mostRows) ?? Number(defaults.size),
     search: written.search,
     sort: columnId === "" ? null : { columnId, direction: written.sort.startsWith("-") ? "descending" : "ascending" },
   };
@@ -41,8 +41,12 @@ export function writeTableState({ page, pageSize, search, sort }: TableState): W
   };
 }
 
+/* A long list of small pages has many. A page past the end leads to the last one. */
+const mostPages = 1e6;
+const mostRows = 1e3;
+
 // Invalid values, as in a hand-edited address, fall back to the defaults.
-function positive(text: string): number | undefined {
+function positive(text: string, most: number): number | undefined {
   const value = Number(text);
-  return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : undefined;
+  return value >= 1 && value <= most && value % 1 === 0 ? value : undefined;
 }
