@@ -5,6 +5,8 @@ const inEachByte = 0x01010101;
 const highestBits = 0x80808080;
 const wordsInGroup = 8;
 const bytesInGroup = 4 * wordsInGroup;
+const wordsInLine = 16;
+const wordsInBlock = 4_096;
 
 /**
  * Finds one or two bytes in an array, 32 at a time. `indexOf` takes several times as long, and a pass for each.
@@ -21,16 +23,36 @@ export function byteFinder(bytes: Uint8Array, [one, other = one]: ByteChoice): (
   const words = new Int32Array(bytes.buffer, wordCount === 0 ? 0 : bytes.byteOffset + lead, wordCount);
   const bits = Math.imul(bit, inEachByte);
   const soughtInEach = Math.imul(sought, inEachByte);
+  let fetched = 0;
+  let read = 0;
   return (from, to) => {
     const lastWord = Math.min(wordCount, (to - lead) >> 2);
     for (let at = from; at < to;) {
       const past = (at - lead) & 3;
-      if (past === 0) at = lead + 4 * groupWith(words, (at - lead) >> 2, lastWord, bits, soughtInEach);
+      if (past === 0) {
+        const word = (at - lead) >> 2;
+        if (word >= fetched) {
+          fetched = Math.min(wordCount, word + wordsInBlock);
+          read ^= fetchLines(words, word, fetched);
+        }
+        at = lead + 4 * groupWith(words, word, Math.min(fetched, lastWord), bits, soughtInEach);
+      }
       for (const end = Math.min(to, at + bytesInGroup - past); at < end; at += 1)
         if ((bytes[at]! | bit) === sought) return at;
     }
-    return -1;
+    // Always -1. Without a use of what was read, an optimizer would drop the reads.
+    return read === Number.POSITIVE_INFINITY ? from : -1;
   };
+}
+
+/**
+ * Reads one word of each cache line. The processor then fetches many lines at once, and the search finds them in its
+ * cache, which takes less than half the time.
+ */
+function fetchLines(words: Int32Array, from: number, to: number): number {
+  let read = 0;
+  for (let word = from; word < to; word += wordsInLine) read ^= words[word]!;
+  return read;
 }
 
 /**
