@@ -107,6 +107,30 @@ test("a toast appears below the top bar, and never over the control just pressed
   expect((await edges(toasts)).top).toBeGreaterThanOrEqual((await edges(download)).bottom);
 });
 
+test("the current page, the selected tab and pressed buttons can be told apart in forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openAs(page, accounts.customer, "/app/downloads");
+  const colorOf = (part: Locator, property: string) =>
+    part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await expect(tab("Stable Releases")).toBeVisible();
+  const underline = (name: string) => colorOf(tab(name), "border-bottom-color");
+  expect(await underline("Stable Releases")).not.toBe(await underline("Nightly Builds"));
+
+  const nav = page.getByRole("navigation", { name: "Main" });
+  const mark = (name: string) =>
+    nav
+      .getByRole("link", { name, exact: true })
+      .evaluate((link) => getComputedStyle(link, "::before").getPropertyValue("border-inline-start-style"));
+  expect([await mark("Downloads"), await mark("Orders")]).toEqual(["solid", "none"]);
+
+  await nav.getByRole("link", { name: "Projects" }).click();
+  await page.getByRole("table", { name: "Projects" }).getByRole("link", { name: "Pulse shaper" }).click();
+  const ground = (name: string) => colorOf(page.getByRole("button", { name, exact: true }), "background-color");
+  await expect(page.getByRole("button", { name: "Chart", pressed: true })).toBeVisible();
+  expect(await ground("Chart")).not.toBe(await ground("Table"));
+});
+
 test("a lost connection is reported until it is back, and the page stays", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   const row = page.getByRole("link", { name: "GC-7F21-0307" });

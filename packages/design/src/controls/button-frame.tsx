@@ -50,6 +50,7 @@ export const ButtonFrame = styled.button`
   /* An icon-only button without an icon, such as a row menu, shows the More icon. */
   &[data-icon-only]:not(:has(> .gh-icon))::before { ${outlinedIcon("more", "ButtonText")} width: 1.143em; height: 1.143em; }
   &[aria-pressed="true"] { background: var(--gh-surface-selected); border-color: var(--gh-accent); color: var(--gh-accent); }
+  @media (forced-colors: active) { &[aria-pressed="true"] { background: SelectedItem; color: SelectedItemText; forced-color-adjust: none; } }
   &[data-pending] { cursor: progress; }
   &[data-disabled][data-variant] {
     background: transparent; border-color: var(--gh-hairline); color: var(--gh-text-disabled); cursor: not-allowed;

@@ -120,4 +120,6 @@ const Row = styled.div`
   .gh-tab[data-selected] { color: var(--gh-text); border-bottom-color: var(--gh-accent); }
   .gh-tab[data-disabled] { color: var(--gh-text-disabled); }
   .gh-tab:focus-visible { outline-offset: -3px; }
+  /* A transparent border would show there. */
+  @media (forced-colors: active) { .gh-tab:not([data-selected]) { border-bottom-color: Canvas; } }
 `;

@@ -107,7 +107,7 @@ const Frame = styled.nav`
   .gh-nav-item .gh-icon { flex: none; color: var(--gh-text-muted); }
   .gh-nav-item > .gh-icon:last-child:not(:first-child) { margin-inline-start: auto; width: 0.86em; height: 0.86em; }
   .gh-nav-item[aria-current] { background: var(--gh-surface-selected); font-weight: var(--gh-weight-medium); }
-  .gh-nav-item[aria-current]::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: -0.57em; width: 2px; background: var(--gh-accent); }
+  .gh-nav-item[aria-current]::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: -0.57em; border-inline-start: 2px solid var(--gh-accent); }
   .gh-nav-item[aria-current] .gh-icon { color: var(--gh-accent); }
   &[data-rail] {
     .gh-nav-item { justify-content: center; padding-inline: 0; }

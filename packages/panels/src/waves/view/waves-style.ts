@@ -104,6 +104,7 @@ export const wavesStyle = `
   /* Forced colors make every ink the color of text, so fills would cover what is drawn on them. */
   @media (forced-colors: active) {
     :is([data-ink="chosen"], [data-ink="ground"]) { color: Canvas; forced-color-adjust: none; }
+    .gh-waves-button:is([aria-pressed="true"], [aria-expanded="true"]) { background: SelectedItem; color: SelectedItemText; forced-color-adjust: none; }
     .gh-waves-item[aria-selected="true"] { outline: 2px solid Highlight; outline-offset: -2px; }
   }
   .gh-waves-time { position: relative; height: 1.143em; margin-inline-start: clamp(9em, 28%, 22em); border-top: var(--gh-line) solid var(--gh-hairline); background: var(--gh-surface-sunken); touch-action: none; }
