@@ -24,6 +24,9 @@ export const Default: Story = {
     const region = within(screen.getByRole("region", { name: "Notifications" }));
     await expect(region.getByRole("alert")).toHaveTextContent("Failed to redeem");
     await expect(region.getByRole("status")).toHaveTextContent("Coupon redeemed successfully");
+    // These roles are atomic by default: screen readers would read all earlier toasts with each new one.
+    for (const role of ["alert", "status"])
+      await expect(region.getByRole(role)).toHaveAttribute("aria-atomic", "false");
     const closers = region.getAllByRole("button", { name: "Close" });
     await expect(closers).toHaveLength(3);
     await userEvent.click(region.getByRole("button", { name: "Undo" }));

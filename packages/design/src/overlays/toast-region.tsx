@@ -48,7 +48,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   useClearTop(ref, container, toasts);
   if (!container) return null;
   const list = (urgency: "alert" | "status") => (
-    <div role={urgency} className="gh-toast-list">
+    <div role={urgency} aria-atomic={false} className="gh-toast-list">
       {toasts.map(
         (toast) =>
           (toast.tone === "danger") === (urgency === "alert") && (
