@@ -1,7 +1,7 @@
 import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { Button, DataTable, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
-import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
@@ -39,6 +39,14 @@ function Cart(): ReactNode {
     if (!focusWrongField(place.current)) setDialog("submit");
   };
   useFollowedCart();
+  // In a cart emptied meanwhile, the button that opened the dialog is gone, and the browser cannot focus it.
+  const isSubmitting = dialog === "submit";
+  useEffect(() => {
+    const keepFocusIfEmpty = () => {
+      if (place.current === null) keepFocus();
+    };
+    return isSubmitting ? keepFocusIfEmpty : undefined;
+  }, [isSubmitting, keepFocus]);
   return (
     <Panel
       title={texts.panelTitle}

@@ -165,6 +165,8 @@ export const EmptiedElsewhere: Story = {
     await seesToast("Your cart was changed somewhere else. You're seeing the latest version.");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(canvas.getByText("The shopping cart is empty")).toBeVisible();
+    // The button that opened the dialog is gone.
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Add new license" })).toHaveFocus());
     await expect(requests.writes()).toEqual([]);
   },
 };
