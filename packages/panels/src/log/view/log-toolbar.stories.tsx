@@ -50,6 +50,22 @@ export const ReadingView: Story = {
   },
 };
 
+/** The reading view says how much of a long line it leaves out. */
+export const ReadingViewOfLongLines: Story = {
+  args: { source: ["short", "a".repeat(6_000), "b".repeat(70_000)].join("\n") },
+  play: async ({ canvas }) => {
+    await logOf(canvas);
+    await userEvent.click(await canvas.findByRole("button", { name: "Plain reading view" }));
+    const lines = await canvas.findAllByRole("listitem");
+    const leftOut = lines.map((line) =>
+      within(line)
+        .queryByText(/more characters$/)
+        ?.textContent.trim(),
+    );
+    await expect(leftOut).toEqual([undefined, "1,000 more characters", "65,000 more characters"]);
+  },
+};
+
 const replaced = { log: new LogOnServer("") };
 const replacedSource: LogReader = { isRunning: true, read: (window) => replaced.log.read(window) };
 

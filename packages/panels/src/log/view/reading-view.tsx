@@ -1,8 +1,9 @@
 import { Button, SkeletonLines, useEscape } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { drawnRow } from "../store/drawn-row";
+import { drawnRow, longestRow } from "../store/drawn-row";
 import type { LogStore } from "../store/log-store";
+import { rowLength } from "../store/segment";
 import { missingRanges, segmentAt } from "../store/segment-list";
 import { severityOf } from "../text/severity";
 import { visibleText } from "../text/visible-text";
@@ -48,7 +49,10 @@ export function ReadingView(props: ReadingViewProps): ReactNode {
   useEscape(frame, close);
   const lineAt = (row: number) => {
     const segment = segmentAt(segments, row);
-    return segment ? visibleText(drawnRow(segment, row)).slice(0, longestLine) : "";
+    if (!segment) return { text: "", hidden: 0 };
+    const drawn = visibleText(drawnRow(segment, row));
+    const text = drawn.slice(0, longestLine);
+    return { text, hidden: drawn.length - text.length + Math.max(0, rowLength(segment, row) - longestRow) };
   };
   return (
     <Frame ref={frame} className="gh-log-reader">
@@ -68,7 +72,7 @@ export function ReadingView(props: ReadingViewProps): ReactNode {
           <ol className="gh-log-reader-lines">
             {Array.from({ length: to - from }, (_, index) => from + index).map((row) => {
               const step = snapshot.steps.find(({ startRow }) => startRow === row);
-              const text = lineAt(row);
+              const { text, hidden } = lineAt(row);
               const severity = severityOf(text);
               return (
                 <li key={row}>
@@ -79,6 +83,7 @@ export function ReadingView(props: ReadingViewProps): ReactNode {
                       <span className="gh-mono gh-muted">{!isUnnumbered && row + 1}</span>{" "}
                       {severity && <b>{severity === "error" ? texts.error : texts.warning} </b>}
                       {text}
+                      {hidden > 0 && <span className="gh-muted"> {texts.longLine(number(hidden))}</span>}
                     </>
                   )}
                 </li>
