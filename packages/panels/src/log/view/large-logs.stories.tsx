@@ -63,7 +63,11 @@ export const LongLine: Story = {
     const log = await logOf(canvas);
     await within(log).findByText("after");
     await expect(linesOf(log)[1]?.length).toBeLessThan(2_100);
-    await expect(log).toHaveTextContent("59,998,000 more characters");
+    await waitFor(() => expect(log).toHaveTextContent("59,998,000 more characters"));
+    // As high as their line, which is less than 24 px.
+    const { height } = log.querySelector("[data-at]")!.getBoundingClientRect();
+    for (const name of ["Show more", "Copy line 2"])
+      await expect(within(log).getByRole("button", { name }).offsetHeight).toBe(Math.floor(height));
     await userEvent.click(within(log).getByRole("button", { name: "Show more" }));
     await waitFor(() => expect(log).toHaveTextContent("59,978,000 more characters"));
     const copied = fn();

@@ -84,8 +84,8 @@ ${ansiStyle}
 .gh-root .gh-log-lines .gh-log-line[data-live] .gh-log-text::after { content: ""; display: inline-block; width: 0.6em; height: 1.05em; vertical-align: -0.15em; background: var(--gh-accent); }
 .gh-root .gh-log-lines mark { border-radius: 1px; background: var(--gh-mark-bg); color: var(--gh-mark-text); }
 .gh-root .gh-log-lines mark[data-current] { outline: 2px solid var(--gh-accent); }
-.gh-root .gh-log-lines .gh-log-long { display: inline-flex; align-items: center; gap: var(--gh-space-2); margin-inline-start: var(--gh-space-2); padding-inline: var(--gh-space-2); color: var(--gh-text-muted); font-family: var(--gh-font); white-space: nowrap; -webkit-user-select: none; }
-.gh-root .gh-log-lines .gh-log-long .gh-button { min-height: 0; padding-block: 0; }
+.gh-root .gh-log-lines .gh-log-long { display: inline-flex; align-items: center; height: 1lh; vertical-align: top; gap: var(--gh-space-2); margin-inline-start: var(--gh-space-2); padding-inline: var(--gh-space-2); color: var(--gh-text-muted); font-family: var(--gh-font); white-space: nowrap; -webkit-user-select: none; }
+.gh-root .gh-log-lines .gh-log-long .gh-button { min-height: 100%; padding-block: 0; }
 .gh-root .gh-log-lines .gh-log-probe { position: absolute; visibility: hidden; pointer-events: none; }
 .gh-root .gh-log-lines .gh-log-echo { position: sticky; inset-block-start: 0; inset-inline-start: 0; z-index: 1; width: 100cqi; height: 0; }
 .gh-root .gh-log-lines .gh-log-step {
@@ -124,7 +124,7 @@ ${ansiStyle}
 .gh-root .gh-log-lines .gh-log-step-bar > i { display: block; height: 100%; background: var(--gh-success); }
 .gh-root .gh-log-lines .gh-log-step[data-state="failed"] .gh-log-step-bar > i { background: var(--gh-danger); }
 .gh-root .gh-log-lines .gh-log-step-time { flex: none; min-width: 4em; text-align: end; font-family: var(--gh-font-mono); color: var(--gh-text-muted); }
-.gh-root .gh-log-lines .gh-log-step > .gh-button { min-height: 0; height: 1.857em; width: 1.857em; opacity: 0; }
+.gh-root .gh-log-lines .gh-log-step > .gh-button { min-height: 0; height: 2em; width: 2em; opacity: 0; }
 .gh-root .gh-log-lines .gh-log-step:is(:hover, :focus-within) > .gh-button { opacity: 1; }
 @media (hover: none) {
   .gh-root .gh-log-lines .gh-log-step > .gh-button { width: 2.2em; height: 2.2em; opacity: 1; }

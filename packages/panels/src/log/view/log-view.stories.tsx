@@ -129,7 +129,10 @@ export const Folds: Story = {
     await waitFor(() => expect(log).toHaveTextContent("module u_psd/fir_0"));
     const copied = fn();
     watchClipboard(copied);
-    await userEvent.click(within(log).getAllByRole("button", { name: "Copy the lines of Elaborate" })[0]!);
+    const copy = within(log).getAllByRole("button", { name: "Copy the lines of Elaborate" })[0]!;
+    // The smallest target size that WCAG 2.2 AA allows.
+    await expect([copy.offsetWidth, copy.offsetHeight]).toEqual([24, 24]);
+    await userEvent.click(copy);
     await waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
     await expect(copied.mock.calls[0]?.[0]).toMatch(/^18:05:41\.330 {2}elab {2}module u_psd\/fir_0.*\n/);
     await userEvent.click(canvas.getByRole("button", { name: "More log actions" }));
