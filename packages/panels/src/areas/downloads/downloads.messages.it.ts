@@ -8,7 +8,7 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   badges: { stable: "Stabile", nightly: "Nightly" },
   legacy: "Legacy",
   legacyHint: "Le funzioni online del portale non sono disponibili con questa versione.",
-  releasedOn: (date) => `Pubblicata il ${date}`,
+  releasedOn: (date) => `Uscita il ${date}`,
 
   columnRelease: "Versione",
   columnDate: "Pubblicata il",
