@@ -31,6 +31,8 @@ export const FullScreen: Story = {
     const height = () => frame?.getBoundingClientRect().height;
     await userEvent.click(await canvas.findByRole("button", { name: "Full screen" }));
     await waitFor(() => expect(height()).toBe(window.innerHeight));
+    // A new name together with a pressed state would read as "Leave full screen, on".
+    await expect(canvas.getByRole("button", { name: "Leave full screen" })).not.toHaveAttribute("aria-pressed");
     await expect(frame?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
     log.focus();
     await userEvent.keyboard("{Escape}");

@@ -146,7 +146,6 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
               iconOnly
               icon={<FullScreenIcon />}
               aria-label={fullScreen}
-              aria-pressed={isFull}
               onPress={onToggleFull}
             />
           )}

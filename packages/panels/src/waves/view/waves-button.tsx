@@ -7,7 +7,6 @@ export interface WavesButtonProps {
   /** Shows the icon alone. The label is its name and its tooltip. */
   readonly isIconOnly?: boolean;
   readonly onPress: () => void;
-  readonly isPressed?: boolean;
   readonly isExpanded?: boolean;
   readonly isOff?: boolean;
   /** Announced instead of the label. */
@@ -20,7 +19,6 @@ export function WavesButton({
   icon,
   isIconOnly,
   onPress,
-  isPressed,
   isExpanded,
   isOff,
   name,
@@ -32,7 +30,6 @@ export function WavesButton({
       data-icon-only={isIconOnly || undefined}
       aria-label={isIconOnly ? label : name}
       title={isIconOnly ? label : undefined}
-      aria-pressed={isPressed}
       aria-expanded={isExpanded}
       // Not `disabled`, because a disabled button would lose the focus.
       aria-disabled={isOff || undefined}

@@ -23,6 +23,23 @@ export const NoFullScreen: Story = {
   },
 };
 
+/** A button says what it does next. A new name together with a pressed state would read as its opposite. */
+export const NamesOfToggles: Story = {
+  play: async ({ canvas }) => {
+    for (const [name, next] of [
+      ["Set the second cursor here", "Remove the second cursor"],
+      ["Full screen", "Leave full screen"],
+      ["Table of values", "Back to the waves"],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole("button", { name }));
+      const button = await canvas.findByRole("button", { name: next });
+      await expect(button).not.toHaveAttribute("aria-pressed");
+      await userEvent.click(button);
+      await expect(await canvas.findByRole("button", { name })).toBeVisible();
+    }
+  },
+};
+
 export const Groups: Story = {
   play: async ({ canvas }) => {
     const list = await wavesOf(canvas);

@@ -36,7 +36,7 @@ export const wavesStyle = `
   .gh-waves-button:hover { background: var(--gh-surface-hover); }
   .gh-waves-button:active { background: var(--gh-surface-pressed); }
   .gh-waves-button[data-icon-only] { justify-content: center; width: 2.167em; padding: 0; }
-  .gh-waves-button:is([aria-pressed="true"], [aria-expanded="true"]) { border-color: var(--gh-accent); background: var(--gh-surface-selected); color: var(--gh-accent); }
+  .gh-waves-button[aria-expanded="true"] { border-color: var(--gh-accent); background: var(--gh-surface-selected); color: var(--gh-accent); }
   .gh-waves-button[aria-disabled] { background: transparent; color: var(--gh-text-disabled); }
   .gh-waves-input {
     min-width: 0;
@@ -104,7 +104,7 @@ export const wavesStyle = `
   /* Forced colors make every ink the color of text, so fills would cover what is drawn on them. */
   @media (forced-colors: active) {
     :is([data-ink="chosen"], [data-ink="ground"]) { color: Canvas; forced-color-adjust: none; }
-    .gh-waves-button:is([aria-pressed="true"], [aria-expanded="true"]) { background: SelectedItem; color: SelectedItemText; forced-color-adjust: none; }
+    .gh-waves-button[aria-expanded="true"] { background: SelectedItem; color: SelectedItemText; forced-color-adjust: none; }
     .gh-waves-item[aria-selected="true"] { outline: 2px solid Highlight; outline-offset: -2px; }
   }
   .gh-waves-time { position: relative; height: 1.143em; margin-inline-start: clamp(9em, 28%, 22em); border-top: var(--gh-line) solid var(--gh-hairline); background: var(--gh-surface-sunken); touch-action: none; }

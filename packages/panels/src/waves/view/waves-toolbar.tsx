@@ -33,7 +33,6 @@ export function WavesToolbar({ waves, panes, actions, words }: WavesToolbarProps
         isIconOnly
         icon="cursors"
         label={hasSecond ? texts.clearSecondCursor : texts.secondCursor}
-        isPressed={hasSecond}
         onPress={() => waves.setSecondCursor(hasSecond ? undefined : waves.cursor)}
       />
       <WavesButton isIconOnly icon="minus" label={texts.zoomOut} onPress={() => waves.zoom(zoomStep)} />
@@ -44,7 +43,6 @@ export function WavesToolbar({ waves, panes, actions, words }: WavesToolbarProps
           isIconOnly
           icon="full"
           label={panes.isFull ? texts.leaveFullScreen : texts.fullScreen}
-          isPressed={panes.isFull}
           onPress={panes.toggleFull}
         />
       )}
@@ -52,7 +50,6 @@ export function WavesToolbar({ waves, panes, actions, words }: WavesToolbarProps
         isIconOnly
         icon="table"
         label={panes.isTable ? texts.backToWaves : texts.table}
-        isPressed={panes.isTable}
         onPress={() => panes.setTable(!panes.isTable)}
       />
     </div>
