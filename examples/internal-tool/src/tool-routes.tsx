@@ -63,6 +63,7 @@ export const toolRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import("./pages/release-page")).ReleasePage },
       },
       { path: "account/me", lazy: { Component: async () => (await import("./pages/me-page")).MePage } },
+      { path: "*", element: <h1>The tool has no such page</h1> },
     ],
   },
 ];
