@@ -25,4 +25,27 @@ describe("finding bytes", () => {
       { numRuns: 2_000 },
     );
   });
+
+  it("finds all of them in an array of several blocks", () => {
+    const length = 50_000;
+    // Blocks have 16,384 bytes.
+    const nearBlocks = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: -40, max: 40 }));
+    const place = fc.oneof(
+      fc.nat({ max: length - 1 }),
+      nearBlocks.map(([block, by]) => block * 16_384 + by),
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(place), fc.nat({ max: 3 }), (places, shift) => {
+        const array = new Uint8Array(length + shift).subarray(shift);
+        for (const at of places) array[at] = 10;
+        const find = byteFinder(array, [10]);
+        const found: number[] = [];
+        for (let at = find(0, length); at !== -1; at = find(at + 1, length)) found.push(at);
+        expect(found).toEqual(places.sort((one, other) => one - other));
+        // A search may also go back.
+        expect(find(0, length)).toBe(found[0] ?? -1);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
