@@ -53,6 +53,9 @@ describe("build", () => {
   it("rebuilds a demo design with the figures that were recorded", async () => {
     const { status, log, out, stats } = await run("build", folderWith(await filesOf("blinker", 4)));
     expect(log).toMatch(/^==> Synthesize$[^]*^<== Synthesize \(\d+\.\d s\)$/m);
+    expect(log).toMatch(/\rPlacing, round \d+\r[^]*\rRouted (\d+) of \1 connections\rInfo: Routing complete\.\n/);
+    // A step's line after a `\r` would not be found.
+    expect(log).not.toMatch(/\r[<=]==? /);
     expect(status).toBe(0);
     expect(withoutTimes(stats())).toEqual(withoutTimes(recordedStats("blinker", 4)));
     expect(readFileSync(join(out, "bitstream.bin")).length).toBeGreaterThan(0);

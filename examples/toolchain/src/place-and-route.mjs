@@ -3,11 +3,19 @@ import { writeProgress } from "./log.mjs";
 import { runTool } from "./run-tool.mjs";
 import { UserError } from "./user-error.mjs";
 
-function showPlacement(line) {
-  const [, done, all] = /initial placement placed (\d+)\/(\d+) cells/.exec(line) ?? [];
-  if (done === undefined) return false;
-  writeProgress(`Placed ${done} of ${all} cells`);
-  return true;
+/** Shows the rounds of nextpnr's placer and router as progress. Each one would otherwise be a line or a table's row. */
+function progressReader() {
+  let connections = 0;
+  return (line) => {
+    connections = Number(/^Info: Routing (\d+) arcs\.$/.exec(line)?.[1] ?? connections);
+    const round = /^Info: +at iteration #(\d+)\b/.exec(line)?.[1];
+    const remaining = /^Info: +\d+ \|.*\| +(\d+)\|[^|]*\|$/.exec(line)?.[1];
+    if (round !== undefined) writeProgress(`Placing, round ${round}`);
+    else if (remaining !== undefined) writeProgress(`Routed ${connections - remaining} of ${connections} connections`);
+    // The heads of the router's table.
+    else return /^Info: +(?:\| +\(re-\)routed arcs|IterCnt) /.test(line);
+    return true;
+  };
 }
 
 /**
@@ -27,7 +35,7 @@ export async function placeAndRoute({ board }, mapped) {
       outputs,
     ),
     { "mapped.json": mapped, "pins.pcf": constraints },
-    showPlacement,
+    progressReader(),
   );
   if (files["report.json"] === undefined) throw new UserError(error);
   const text = (name) => Buffer.from(files[name]).toString("utf8");
