@@ -20,6 +20,7 @@ import type { LogSnapshot } from "./log-snapshot";
 import type { LogWords } from "./log-words";
 import { selectedText } from "./selected-text";
 import type { StepHeadProps } from "./step-head";
+import { useHeldFocus } from "./use-held-focus";
 import { useKeptSelection } from "./use-kept-selection";
 import { type ScrollGoal, useScroll } from "./use-scroll";
 import { useShownMatch } from "./use-shown-match";
@@ -75,6 +76,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
   });
   const { window: shown, isSettled } = scroll;
   useShownMatch(scroll.viewRef, hit);
+  const heldFocus = useHeldFocus(scroll.viewRef);
   const selection = useKeptSelection(scroll.windowRef);
   const copySelection = (event: ClipboardEvent) => {
     const selected = selection.read();
@@ -133,6 +135,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
       data-wrap={isWrapped || undefined}
       data-linked={onRow ? "" : undefined}
       onScroll={scroll.onScroll}
+      {...heldFocus}
       onCopy={copySelection}
       onKeyDown={selectAll}
       onClick={(event) => {

@@ -141,6 +141,26 @@ export const Folds: Story = {
   },
 };
 
+const manyLines = "placed\n".repeat(300);
+
+/** A jump takes the focused head of a step out of the view. The keys work on. */
+export const KeysAfterAFold: Story = {
+  args: { source: `==> Place\n${manyLines}<== Place (1.0 s)\n==> Route\n${manyLines}error: no route\n` },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    log.focus();
+    await userEvent.keyboard("g");
+    const place = await within(log).findByRole("button", { name: /Complete Place/ });
+    await userEvent.click(place);
+    await expect(place).toHaveFocus();
+    await userEvent.keyboard("e");
+    await waitFor(() => expect(place).not.toBeInTheDocument());
+    await expect(log).toHaveFocus();
+    await userEvent.keyboard("g");
+    await expect(await within(log).findByRole("button", { name: /Complete Place/ })).toBeVisible();
+  },
+};
+
 /** Users select lines by their numbers. The embedder keeps the address. */
 export const Range: Story = {
   args: {
