@@ -1,6 +1,7 @@
 import { LayersIcon } from "@gatehouse/design";
 import { type ReactNode, type Ref, useImperativeHandle, useState } from "react";
 import { LineCache } from "../view/line-cache";
+import { useHeldFocus } from "../view/use-held-focus";
 import { type ScrollGoal, useScroll } from "../view/use-scroll";
 import { DiffFrame } from "./diff-frame";
 import type { DiffItem, DiffLayout } from "./diff-layout";
@@ -39,6 +40,7 @@ export function DiffLines(props: DiffLinesProps): ReactNode {
   const items = Array.from({ length: shown.last - shown.first }, (_, index) => layout.itemAt(shown.first + index));
   const beforeLines = before.lines(logs.before.segments, items.flatMap(removedRow(logs.before.firstRow)));
   const afterLines = after.lines(logs.after.segments, items.flatMap(keptRow(logs.after.firstRow)));
+  const heldFocus = useHeldFocus(scroll.viewRef);
   useImperativeHandle(
     props.controlRef,
     () => ({
@@ -88,6 +90,7 @@ export function DiffLines(props: DiffLinesProps): ReactNode {
       tabIndex={0}
       data-wrap={isWrapped || undefined}
       onScroll={scroll.onScroll}
+      {...heldFocus}
     >
       <div className="gh-log-probe gh-log-line" ref={scroll.probeRef} aria-hidden="true">
         <span className="gh-log-text">0</span>
