@@ -8,6 +8,7 @@ const write = (text) => new Promise((resolve) => process.stdout.write(text, reso
 if (plan.ignoresTerm) process.on("SIGTERM", () => undefined);
 for (const step of plan.steps ?? []) {
   if (step.say !== undefined) await write(`${step.say}\n`);
+  if (step.pid) await write(`${process.pid}\n`);
   if (step.repeat !== undefined) await write(Array.from({ length: step.repeat }, (_, at) => `row ${at}\n`).join(""));
   if (step.complain !== undefined) process.stderr.write(`${step.complain}\n`);
   if (step.fill !== undefined) globalThis.kept = new Uint8Array(step.fill).fill(1);

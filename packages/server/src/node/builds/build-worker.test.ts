@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,17 +6,26 @@ import type { Build, BuildLog, BuildStats } from "@gatehouse/contract/builds";
 import type { Commit } from "@gatehouse/contract/projects";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { builds } from "../../db/tables/builds";
+import { builds, logChunks } from "../../db/tables/builds";
+import { files } from "../../db/tables/files";
 import { commits } from "../../db/tables/projects";
 import { demoProjectGuid } from "../../demo/projects";
 import { databaseFiles } from "../../files/database-files";
 import { FilesUnavailable } from "../../files/files-unavailable";
 import { closeAfterAll, databases } from "../../testing/databases";
+import { buildsCommit } from "../../testing/insert-build";
+import { isRunning } from "../../testing/is-running";
 import { testPortal } from "../../testing/test-portal";
 import { createBuildWorker } from "./build-worker";
 
 const toolchain = [process.execPath, fileURLToPath(new URL("../../testing/toolchain.mjs", import.meta.url))];
 const project = `/api/webapp/v1/projects/${demoProjectGuid("Scaler bank")}/`;
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "gatehouse-worker-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 interface Plan {
   readonly steps?: readonly object[];
@@ -36,18 +45,14 @@ describe("builds are run", async () => {
   await db.delete(builds).where(eq(builds.status, "queued"));
 
   /** Pushes sources with a plan for the toolchain, and returns the commit's path. */
-  async function push(plan: Plan, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  async function push(plan: Plan, more: Readonly<Record<string, string>> = {}, to = project): Promise<string> {
     const form = new FormData();
     form.set("message", "Run it");
     for (const [path, text] of Object.entries({ "plan.json": JSON.stringify(plan), ...more }))
       form.append("sources", new File([text], path));
-    const response = await customer.fetch(`${project}versions/`, {
-      method: "POST",
-      body: form,
-      headers: { "X-CSRFTOKEN": customer.cookies.get("csrftoken") ?? "" },
-    });
+    const response = await customer.send("POST", `${to}versions/`, form);
     expect(response.status).toBe(201);
-    return `${project}versions/${((await response.json()) as Commit).version_sha1}/`;
+    return `${to}versions/${((await response.json()) as Commit).version_sha1}/`;
   }
   const isCommit = (path: string) => eq(commits.sha1, path.split("/").at(-2) ?? "");
   const build = async (commit: string) => (await customer.getJson(`${commit}builds/1/`)) as Build;
@@ -145,18 +150,28 @@ describe("builds are run", async () => {
     expect((await customer.send("POST", `${commit}builds/1/stop/`)).status).toBe(400);
   });
 
-  it("until their project is deleted", async () => {
-    const commit = await push({ steps: [{ say: "running" }, { wait: true }], exit: 3 });
+  it("until their project is deleted, which ends the command and leaves nothing of the build", async () => {
+    const folder = makeFolder();
+    vi.stubEnv("TMPDIR", folder);
+    const doomed = `/api/webapp/v1/projects/${buildsCommit.projectGuid}/`;
+    const steps = [{ pid: true }, { wait: true }, { file: "../../survived", text: "" }];
+    const commit = await push({ steps }, {}, doomed);
+    const [row] = await db.select().from(commits).where(isCommit(commit));
+    const [{ id = 0 } = {}] = await db.select().from(builds).where(eq(builds.status, "queued"));
     const running = worker().runNext();
-    await vi.waitFor(async () => expect(await log(commit)).toBe("running"));
-    await db.delete(builds).where(eq(builds.status, "building"));
+    const pid = await vi.waitFor(async () => Number(/^\d+$/.exec(await log(commit))?.[0] ?? expect.fail()));
+    expect(isRunning(pid)).toBe(true);
+    expect((await customer.send("DELETE", doomed)).status).toBe(204);
     await running;
-    expect((await customer.fetch(`${commit}builds/1/`)).status).toBe(404);
+    vi.unstubAllEnvs();
+    expect([isRunning(pid), readdirSync(folder)]).toEqual([false, []]);
+    for (const path of [doomed, commit, `${commit}builds/1/`]) expect((await customer.fetch(path)).status).toBe(404);
+    const counts = [db.$count(builds, eq(builds.id, id)), db.$count(logChunks, eq(logChunks.buildId, id))];
+    expect(await Promise.all([...counts, db.$count(files, eq(files.guid, row?.sourcesGuid ?? ""))])).toEqual([0, 0, 0]);
   });
 
   it("to their end when their sources are deleted meanwhile, in the folder that they have", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "gatehouse-worker-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = makeFolder();
     const until = join(folder, "go");
     const commit = await push(
       { steps: [{ say: "running" }, { until }, { read: "kept.v" }] },
