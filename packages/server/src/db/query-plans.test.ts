@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { demoProjectGuid, demoSha } from "../demo/projects";
 import { fillLargeDatabase, growingTables, manyRows, subject } from "../testing/large-database";
 import { postgresCopy } from "../testing/postgres";
 import { recordQueries, type Statement } from "../testing/record-queries";
@@ -18,6 +19,10 @@ import { rowsOf } from "./migrate";
 const parameters = Object.fromEntries(
   Object.entries(parameterCases).flatMap(([name, { large }]) => (large === undefined ? [] : [[name, large]])),
 );
+
+/** A project and a commit of a small account, which have a few rows in each of their lists. */
+const muon = "Muon telescope trigger";
+const smallParameters = { projectGuid: demoProjectGuid(muon), commitSha: demoSha(muon, 9) };
 
 /**
  * Staff pages that must read whole tables, with the statements that do. All their other statements must follow the
@@ -66,7 +71,11 @@ describe(`a portal of ${manyRows} accounts`, async () => {
   await fillLargeDatabase(db);
   const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [...capabilities] };
   const portal = testPortal(drizzle(pool), { groups });
-  const [customer, admin] = await Promise.all([portal.signedIn(subject.email), portal.signedIn("admin@example.com")]);
+  const [customer, small, admin] = await Promise.all([
+    portal.signedIn(subject.email),
+    portal.signedIn("customer@example.com"),
+    portal.signedIn("admin@example.com"),
+  ]);
 
   /** With `buffers`, a plan has the blocks that it took from memory and from files. */
   const explain = async (options: string, text: string, params: readonly unknown[] = []) => {
@@ -168,6 +177,32 @@ describe(`a portal of ${manyRows} accounts`, async () => {
     const { results, statements } = await pageAt(Math.ceil(count / 10));
     expect(results.length).toBe(count % 10 || 10);
     expect(await blocksOf(statements)).toBeLessThan(2_000);
+  });
+
+  it.each([
+    "projects/",
+    "projects/:projectGuid/versions/",
+    "projects/:projectGuid/tags/",
+    "projects/:projectGuid/forks/",
+    "projects/:projectGuid/versions/:commitSha/builds/",
+    "projects/:projectGuid/versions/:commitSha/simulations/",
+    "project-versions/",
+    "project-version-builds/",
+  ])("a page of %s takes the same few statements for every number of rows", async (list) => {
+    const asked: { readonly rows: number; readonly texts: readonly string[] }[] = [];
+    for (const [browser, params] of [
+      [small, smallParameters],
+      [customer, parameters],
+    ] as const)
+      for (const size of [1, 5, 100]) {
+        sent = [];
+        const rows = await browser.getList(`${addressOf(`/api/webapp/v1/${list}`, params)}?page=1&page_size=${size}`);
+        asked.push({ rows: rows.length, texts: sent.map(({ text }) => text) });
+      }
+    const [first] = asked;
+    // The session, the owner, the count and the page.
+    expect(first?.texts.length).toBeLessThanOrEqual(4);
+    for (const { rows, texts } of asked) expect([rows > 0, texts]).toEqual([true, first?.texts]);
   });
 
   // The simulation's log has 1,000 pieces of 1,000 newlines, and a last row without one.
