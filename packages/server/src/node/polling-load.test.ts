@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { startSession } from "../auth/sessions";
 import { dayMs, systemClock } from "../core/clock";
 import type { Database } from "../db/database";
+import { builds } from "../db/tables/builds";
 import { licenses } from "../db/tables/licenses";
+import { commits, projects } from "../db/tables/projects";
 import { users } from "../db/tables/viewer";
 import { accountId } from "../testing/account-id";
 import { postgresCopy } from "../testing/postgres";
@@ -19,11 +21,29 @@ const polled = [
   "licenses/",
   "grouped-licenses/",
   "shopping-cart-rows-count/",
-  "projects/?page=1&page_size=5",
+  "projects/?page=1&page_size=5&order_by=-updated_on",
+  "project-versions/?page=1&page_size=5&order_by=-created_on",
+  "project-version-builds/?page=1&page_size=5&order_by=-created_on",
 ].map((path) => `/api/webapp/v1/${path}`);
 
+/** Gives an account a project with a commit and its build, for its dashboard's cards. */
+async function addProject(db: Database, ownerId: number): Promise<void> {
+  const createdAt = systemClock.now();
+  const [project] = await db
+    .insert(projects)
+    .values({ ownerId, name: "Polled", commitsCount: 1, buildsCount: 1, createdAt, updatedAt: createdAt })
+    .returning({ guid: projects.guid });
+  const projectGuid = project?.guid ?? "";
+  const [commit] = await db
+    .insert(commits)
+    .values({ projectGuid, ownerId, number: 1, sha1: "a".repeat(40), message: "First", createdAt })
+    .returning({ id: commits.id });
+  const ended = { status: "finished", result: "SUCCESS", startedAt: createdAt, finishedAt: createdAt } as const;
+  await db.insert(builds).values({ commitId: commit?.id ?? 0, ownerId, kind: "build", number: 1, createdAt, ...ended });
+}
+
 /**
- * Creates an account with copies of these licenses.
+ * Creates an account with copies of these licenses, and a project.
  * @returns the cookie of its session.
  */
 async function signedIn(db: Database, at: number, owned: readonly (typeof licenses.$inferSelect)[]): Promise<string> {
@@ -43,6 +63,7 @@ async function signedIn(db: Database, at: number, owned: readonly (typeof licens
       isReallocated: false,
     })),
   );
+  await addProject(db, ownerId);
   const request = new Request("http://portal.test/");
   const facts = {
     request,
