@@ -1,6 +1,13 @@
 import type { Endpoint } from "@gatehouse/contract";
 import { builds } from "@gatehouse/contract/builds";
+import { cart } from "@gatehouse/contract/cart";
+import { downloads } from "@gatehouse/contract/downloads";
+import { licenses } from "@gatehouse/contract/licenses";
+import { orders } from "@gatehouse/contract/orders";
 import { projects } from "@gatehouse/contract/projects";
+import { releases } from "@gatehouse/contract/releases";
+import { support } from "@gatehouse/contract/support";
+import { teams } from "@gatehouse/contract/teams";
 import { pathPattern } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -8,7 +15,7 @@ import { type JSX, Profiler, type ReactNode, useState } from "react";
 import { expect, screen, waitFor, within } from "storybook/test";
 import type { PanelName } from "../panel-catalog";
 import { everyPanel } from "../testing/every-panel";
-import { isVisible, panelElement } from "../testing/shown-panel";
+import { isVisible, panelElement, signInFor } from "../testing/shown-panel";
 import { PollPaceContext } from "./poll-pace";
 
 let commits = 0;
@@ -68,9 +75,10 @@ const comesBack = () => {
 /** Unchanged responses are 304s. They render nothing and leave the document as it is. */
 function staysIdle(name: PanelName, calls: readonly Endpoint[], asks?: () => void): StoryObj<typeof Measured> {
   return {
-    play: async () => {
+    play: async ({ loaded }) => {
       const panel = everyPanel.find((known) => known.name === name);
       if (panel === undefined) throw new Error(`${name} is in no catalog`);
+      signInFor(panel, loaded);
       const place = screen.getByTestId("place");
       show(await panelElement(panel));
       await waitFor(() => isVisible(name, within(place), panel.content));
@@ -112,8 +120,28 @@ export const Commit = staysIdle("CommitPanel", [projects.getCommit]);
 export const Builds = staysIdle("BuildsPanel", [builds.list]);
 export const Simulations = staysIdle("SimulationsPanel", [builds.listSimulations]);
 export const Build = staysIdle("BuildPanel", [builds.get, builds.stats]);
+export const Simulation = staysIdle("SimulationPanel", [builds.getSimulation]);
+export const ProjectFigures = staysIdle("ProjectFiguresPanel", [projects.listCommits]);
+export const Compare = staysIdle("ComparePanel", [projects.getCommit]);
+export const Tag = staysIdle("TagPanel", [projects.getCommit]);
 /** Tags are not polled. They are refetched when the tab is visible again. */
 export const Tags = staysIdle("TagsPanel", [projects.listTags], comesBack);
 export const LatestProjects = staysIdle("LatestProjectsCard", [projects.list]);
 export const LatestCommits = staysIdle("LatestCommitsCard", [projects.latestCommits]);
 export const LatestBuilds = staysIdle("LatestBuildsCard", [builds.latest]);
+export const Licenses = staysIdle("LicensesPanel", [licenses.grouped, licenses.inUse]);
+export const LicenseStatus = staysIdle("LicenseStatusPanel", [licenses.best]);
+export const NeedsAttention = staysIdle("NeedsAttentionPanel", [licenses.grouped]);
+export const License = staysIdle("LicenseDetailPanel", [licenses.get]);
+export const Cart = staysIdle("CartPanel", [cart.list]);
+export const CartCount = staysIdle("CartButton", [cart.count]);
+export const Orders = staysIdle("OrdersPanel", [orders.list]);
+export const Order = staysIdle("OrderDetailPanel", [orders.get]);
+export const Teams = staysIdle("TeamsPanel", [teams.list]);
+export const Team = staysIdle("TeamPanel", [teams.get, teams.listLicenses, teams.listUsers]);
+export const Downloads = staysIdle("DownloadsPanel", [downloads.listStable, downloads.listNotices]);
+export const LatestRelease = staysIdle("LatestReleaseCard", [downloads.listStable]);
+export const Releases = staysIdle("ReleaseManager", [releases.list]);
+export const Release = staysIdle("ReleasePanel", [releases.listHistory, releases.listSharedLinks]);
+export const Tickets = staysIdle("SupportPanel", [support.list]);
+export const Ticket = staysIdle("TicketPanel", [support.get, support.listComments, support.listAttachments]);
