@@ -25,14 +25,17 @@ export function eachRun(changes: SignalChanges, { start, end }: TimeWindow, widt
     const next = change + 1;
     const nextX = next < changes.count ? (changes.timeAt(next) - start) * scale : width;
     if (nextX >= width) break;
-    if (nextX > x) {
+    const column = Math.floor(nextX);
+    const after = changes.from(start + (column + 1) / scale, next);
+    const isBusy = after - next > 1;
+    // Two busy columns side by side have no room for a value between them.
+    const isNear = isBusy && busyFrom !== undefined && column === x;
+    if (nextX > x && !isNear) {
       endBusy(x);
       runs.onValue(change, x, nextX);
     }
-    const column = Math.floor(nextX);
-    const after = changes.from(start + (column + 1) / scale, next);
     change = Math.max(next, after - 1);
-    if (after - next < 2) {
+    if (!isBusy) {
       endBusy(nextX);
       x = nextX;
       continue;

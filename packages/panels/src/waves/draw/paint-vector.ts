@@ -1,14 +1,18 @@
+import type { BitsState } from "../values/read-value";
 import type { SignalChanges } from "../vcd/signal-changes";
 import { eachRun } from "./each-run";
 import { type Band, type Scene, sharp } from "./scene";
 
-/** The drawing of one value. */
-export interface DrawnValue {
-  readonly text: string;
-  readonly state: "known" | "unknown" | "floating";
+/** Reads values by the index of their change. */
+export interface DrawnValues {
+  readonly stateOf: (change: number) => BitsState;
+  /** The value as text. Takes longer than its state. */
+  readonly textOf: (change: number) => string;
 }
 
 const bevel = 3;
+/* A box with slanted ends would be a cross, and takes longer to draw than one without. */
+const narrow = 3;
 const padding = 5;
 
 /** Draws values with several bits, numbers and texts: a box for each, with the value in it where there is room. */
@@ -16,7 +20,7 @@ export function paintVector(
   scene: Scene,
   { top, bottom }: Band,
   changes: SignalChanges,
-  valueOf: (change: number) => DrawnValue,
+  { stateOf, textOf }: DrawnValues,
 ): void {
   const { context, inks, window, width, ratio, characterWidth } = scene;
   const [high, low, middle] = [sharp(top), sharp(bottom), sharp((top + bottom) / 2)];
@@ -28,11 +32,13 @@ export function paintVector(
       if (change < 0) return;
       const length = to - from;
       const room = Math.floor((length - 2 * padding * ratio) / characterWidth);
-      const { text, state } = valueOf(change);
+      const state = stateOf(change);
       const path = outlines[state];
       if (state === "floating") {
         path.moveTo(from, middle);
         path.lineTo(to, middle);
+      } else if (length < narrow * ratio) {
+        path.rect(from, high, length, low - high);
       } else {
         const slant = Math.min(bevel * ratio, length / 2);
         path.moveTo(from, middle);
@@ -44,6 +50,7 @@ export function paintVector(
         path.closePath();
       }
       if (room < 1) return;
+      const text = textOf(change);
       const fitting = text.length <= room ? text : room < 2 ? "" : `${text.slice(0, room - 1)}…`;
       if (fitting !== "") texts.push({ text: fitting, x: from + padding * ratio });
     },

@@ -1,5 +1,5 @@
-import { formatBits, type Radix } from "../values/radix";
-import { readValue } from "../values/read-value";
+import type { Radix } from "../values/radix";
+import { readState, readValue } from "../values/read-value";
 import type { TimeFormat } from "../values/time-text";
 import { valueText } from "../values/value-text";
 import type { SignalChanges } from "../vcd/signal-changes";
@@ -8,7 +8,7 @@ import { paintBit } from "./paint-bit";
 import { paintCursor } from "./paint-cursor";
 import { paintEvents } from "./paint-events";
 import { paintRuler } from "./paint-ruler";
-import { type DrawnValue, paintVector } from "./paint-vector";
+import { paintVector } from "./paint-vector";
 import type { Scene } from "./scene";
 
 /** A row in view. Without a signal, it is the head of a group. */
@@ -63,17 +63,12 @@ function paintRow(scene: Scene, from: number, bytes: Uint8Array, { signal, chang
   if (!signal || !changes) return;
   const band = { top: from + scene.rowHeight * margin, bottom: from + scene.rowHeight * (1 - margin) };
   if (signal.kind === "event") return paintEvents(scene, band, changes);
-  const read = (change: number) => readValue(bytes, changes.offsets[change]!, signal);
-  if (signal.kind === "bits" && signal.width === 1) return paintBit(scene, band, changes, read);
-  const drawn = (change: number): DrawnValue => {
-    if (signal.kind !== "bits") return { text: valueText(bytes, changes, change, signal, radix), state: "known" };
-    const bits = read(change);
-    return { text: formatBits(bits, radix), state: stateOf(bits) };
-  };
-  paintVector(scene, band, changes, drawn);
-}
-
-function stateOf(bits: string): DrawnValue["state"] {
-  if (/^z+$/.test(bits)) return "floating";
-  return /[xz]/.test(bits) ? "unknown" : "known";
+  const { kind, width } = signal;
+  if (kind === "bits" && width === 1) {
+    return paintBit(scene, band, changes, (change) => readValue(bytes, changes.offsets[change]!, signal));
+  }
+  paintVector(scene, band, changes, {
+    stateOf: (change) => (kind === "bits" ? readState(bytes, changes.offsets[change]!, width) : "known"),
+    textOf: (change) => valueText(bytes, changes, change, signal, radix),
+  });
 }

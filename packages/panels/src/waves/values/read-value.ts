@@ -2,7 +2,13 @@ import type { WaveSignal } from "../vcd/wave-signal";
 
 const space = 32;
 const longestValue = 65_536;
+const lowerCase = 32;
+const letterB = 98;
+const letterZ = 122;
 const decoder = new TextDecoder();
+/* Weak values count as strong ones. */
+const knownDigits = new Uint8Array(256);
+for (const digit of "01hl") knownDigits[digit.charCodeAt(0)] = 1;
 /* The states of VHDL. Weak values count as strong ones, and unknown values as x. */
 const states: Readonly<Record<string, string>> = { h: "1", l: "0", u: "x", w: "x", "-": "x" };
 
@@ -20,6 +26,27 @@ export function readValue(bytes: Uint8Array, offset: number, signal: Pick<WaveSi
     text.toLowerCase().replace(/[^01xz]/g, (digit) => states[digit] ?? "x"),
     signal.width,
   );
+}
+
+/** Bits are unknown if one of them is, and floating if all of them are. */
+export type BitsState = "known" | "unknown" | "floating";
+
+/** The state of bits at their offset in a file, without reading them as text. */
+export function readState(bytes: Uint8Array, offset: number, width: number): BitsState {
+  const isOne = (bytes[offset]! | lowerCase) !== letterB;
+  const from = isOne ? offset : offset + 1;
+  let end = isOne ? from + 1 : from;
+  while (!isOne && end < bytes.length && bytes[end]! > space) end += 1;
+  let floating = 0;
+  let known = 0;
+  const first = Math.max(from, end - width);
+  for (let at = first; at < end; at += 1) {
+    const digit = bytes[at]! | lowerCase;
+    if (digit === letterZ) floating += 1;
+    else if (knownDigits[digit]) known += 1;
+  }
+  if (known === end - first) return "known";
+  return floating === end - first ? "floating" : "unknown";
 }
 
 /** Extends a shorter value to the left with x, z or 0. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseTimescale } from "../vcd/timescale";
 import type { WaveSignal } from "../vcd/wave-signal";
 import { formatBits, type Radix } from "./radix";
-import { readValue } from "./read-value";
+import { readState, readValue } from "./read-value";
 import { parseTime, TimeFormat } from "./time-text";
 import { wantedValue } from "./wanted-value";
 
@@ -50,6 +50,33 @@ describe("a value", () => {
   ])("%s of %i bits is %s", (text, width, bits) =>
     expect(readValue(new TextEncoder().encode(text), 0, signalOf(width))).toBe(bits),
   );
+});
+
+describe("the state of a value", () => {
+  it.each<[string, number, string]>([
+    ["b101 !", 8, "known"],
+    ["bhl01 !", 4, "known"],
+    ["bx01 !", 6, "unknown"],
+    ["bzx !", 2, "unknown"],
+    ["bz01 !", 3, "unknown"],
+    ["bZ !", 4, "floating"],
+    ["bzz\n!", 4, "floating"],
+    ["b-1 !", 2, "unknown"],
+    ["bx01 !", 2, "known"],
+    ["bzzz1 !", 1, "known"],
+    ["b !", 4, "known"],
+    ["x!", 4, "unknown"],
+    ["z!", 4, "floating"],
+    ["1!", 4, "known"],
+    ["H!", 1, "known"],
+    ["b01", 2, "known"],
+  ])("%j of %i bits is %s", (text, width, state) => {
+    const bytes = new TextEncoder().encode(text);
+    expect(readState(bytes, 0, width)).toBe(state);
+    const bits = readValue(bytes, 0, signalOf(width));
+    const isUnknown = /[xz]/.test(bits);
+    expect(state).toBe(/^z+$/.test(bits) ? "floating" : isUnknown ? "unknown" : "known");
+  });
 });
 
 describe("a real value", () => {
