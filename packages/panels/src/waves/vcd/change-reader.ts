@@ -1,4 +1,4 @@
-import { ChangeLog, chunkLength, chunkMask } from "./change-log";
+import { ChangeLog } from "./change-log";
 import type { ProblemList } from "./file-problems";
 import { type Identifiers, radix, shortest } from "./identifiers";
 
@@ -18,7 +18,6 @@ kinds.fill(blank, 0, space + 1);
 for (const character of "01xXzZuUwWlLhH-") kinds[character.charCodeAt(0)] = scalar;
 for (const character of "bBrRsS") kinds[character.charCodeAt(0)] = vector;
 
-const none = new Uint32Array(0);
 const decoder = new TextDecoder();
 /* Words that only frame values. All others are sections up to their `$end`. */
 const frames = new Set(["$dumpvars", "$dumpall", "$dumpon", "$dumpoff", "$end"]);
@@ -55,10 +54,6 @@ export class ChangeReader {
   read(bytes: Uint8Array, until: number, to: number, isLast: boolean): boolean {
     const { log, identifiers, problems } = this;
     const { table } = identifiers;
-    const { last, counts } = log;
-    let { count } = log;
-    let offsets = log.offsets.at(-1) ?? none;
-    let previous = log.previous.at(-1) ?? none;
     let at = this.#at;
     const begin = at;
     while (at < until) {
@@ -67,7 +62,6 @@ export class ChangeReader {
       at += 1;
       if (kind === blank) continue;
       if (kind === other || this.#isInSection) {
-        log.count = count;
         at = this.#readOther(bytes, start, to, isLast);
         if (at === start) break;
         continue;
@@ -89,26 +83,15 @@ export class ChangeReader {
         else at = start;
         break;
       }
-      let channel = at - from <= shortest ? (table[number] ?? 0) : identifiers.other(bytes, from, at);
+      const channel = at - from <= shortest ? (table[number] ?? 0) : identifiers.other(bytes, from, at);
       if (channel === 0) {
         problems.add(at === from || from > lineEnd ? "unreadable" : "unknownIdentifier", start);
         // What is on the next line is no identifier, so it is read again.
         if (from > lineEnd) at = lineEnd;
         continue;
       }
-      channel -= 1;
-      const slot = count & chunkMask;
-      if (slot === 0) {
-        log.offsets.push((offsets = new Uint32Array(chunkLength)));
-        log.previous.push((previous = new Uint32Array(chunkLength)));
-      }
-      offsets[slot] = start;
-      previous[slot] = last[channel]!;
-      count += 1;
-      last[channel] = count;
-      counts[channel]! += 1;
+      log.add(channel - 1, start);
     }
-    log.count = count;
     this.#at = at;
     return at > begin;
   }

@@ -78,40 +78,38 @@ export function* collectChanges(
   channel: number,
   isEvent: boolean,
 ): Generator<undefined, SignalChanges> {
-  const total = log.counts[channel] ?? 0;
+  const offsets = yield* log.offsetsOf(channel);
+  const total = offsets.length;
   const timeIndexes = new Uint32Array(total);
-  const offsets = new Uint32Array(total);
   let first = total;
-  let timeIndex = log.times.length;
-  let steps = 0;
-  for (let change = log.last[channel] ?? 0; change !== 0; change = log.previousOf(change - 1)) {
-    const offset = log.offsetOf(change - 1);
-    timeIndex = timeBefore(log.timeOffsets, offset, timeIndex);
-    steps += 1;
-    if (steps % changesInStep === 0) yield undefined;
-    // Of several values at one time, the last one counts.
-    if (first < total && timeIndexes[first] === timeIndex) continue;
-    if (isEvent || first === total || !isSameValue(bytes, offset, offsets[first]!)) first -= 1;
-    timeIndexes[first] = timeIndex;
-    offsets[first] = offset;
+  let firstHead = 0;
+  const heads = new Uint8Array(changesInStep);
+  for (let before = total; before > 0; before -= changesInStep) {
+    const from = Math.max(0, before - changesInStep);
+    for (let change = from, timeIndex = 0; change < before; change += 1) {
+      timeIndex = log.timeIndexAt(offsets[change]!, timeIndex);
+      timeIndexes[change] = timeIndex;
+    }
+    // The values are far from each other in the file. In a loop of its own, many of these reads run at once.
+    for (let change = from; change < before; change += 1) heads[change - from] = bytes[offsets[change]!]!;
+    for (let change = before - 1; change >= from; change -= 1) {
+      const offset = offsets[change]!;
+      const timeIndex = timeIndexes[change]!;
+      const head = heads[change - from]!;
+      // Of several values at one time, the last one counts.
+      if (first < total && timeIndexes[first] === timeIndex) continue;
+      if (isEvent || first === total || !isSameValue(bytes, offset, head, offsets[first]!, firstHead)) first -= 1;
+      timeIndexes[first] = timeIndex;
+      offsets[first] = offset;
+      firstHead = head;
+    }
+    yield undefined;
   }
   return new SignalChanges(log.times, timeIndexes.subarray(first), offsets.subarray(first));
 }
 
-/** The index of the last time before an offset. The search starts at the last result, because this one is near it. */
-function timeBefore(offsets: GrowingNumbers, offset: number, known: number): number {
-  let high = Math.min(known, offsets.length - 1);
-  let step = 1;
-  while (high > 0 && offsets.at(high) > offset) {
-    const low = Math.max(0, high - step);
-    if (offsets.at(low) <= offset) return offsets.countTo(offset, low, high) - 1;
-    high = low;
-    step *= 2;
-  }
-  return high;
-}
-
-function isSameValue(bytes: Uint8Array, offset: number, other: number): boolean {
+function isSameValue(bytes: Uint8Array, offset: number, head: number, other: number, otherHead: number): boolean {
+  if (!prefixed[head] && !prefixed[otherHead]) return head === otherHead;
   const [first, second] = [firstDigit(bytes, offset), firstDigit(bytes, other)];
   const [end, otherEnd] = [endOf(bytes, offset), endOf(bytes, other)];
   for (let at = 0; ; at += 1) {
