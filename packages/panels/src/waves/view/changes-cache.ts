@@ -37,13 +37,22 @@ export class ChangesCache {
   }
 
   async #collect(signal: AbortSignal): Promise<void> {
+    let shown = this.version;
+    // Drawing takes longer than collecting a small signal, so several are drawn together.
+    const show = () => {
+      if (shown === this.version) return;
+      shown = this.version;
+      for (const listener of this.#listeners) listener();
+    };
+    await inSlices(this.#collectAll(), signal, show);
+    if (!signal.aborted) show();
+  }
+
+  *#collectAll(): Generator<undefined, void> {
     const { bytes, log } = this.file;
     for (let next = this.#next(); next; next = this.#next()) {
-      const changes = await inSlices(collectChanges(bytes, log, next.channel, next.kind === "event"), signal);
-      if (!changes) return;
-      this.#known.set(next.channel, changes);
+      this.#known.set(next.channel, yield* collectChanges(bytes, log, next.channel, next.kind === "event"));
       this.version += 1;
-      for (const listener of this.#listeners) listener();
     }
     this.#abort = undefined;
   }
