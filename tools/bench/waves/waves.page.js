@@ -5,13 +5,23 @@ import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 
 const box = document.querySelector("#viewer");
+const moves = ["ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight"];
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/* Values are there once the changes of a signal are collected. */
-const isUsable = () => {
-  const [name] = Array.from(box.querySelectorAll("[role=option]:not([data-group])"), (row) => row.ariaLabel);
-  return name !== undefined && /, \w$/.test(name);
+/* A signal has a value once its changes are collected. */
+const valueCount = () => {
+  const names = Array.from(box.querySelectorAll("[role=option]:not([data-group])"), (row) => row.ariaLabel);
+  return names.filter((name) => /, \w+$/.test(name)).length;
 };
+
+/* Until the values of all signals in view are there. */
+async function settled() {
+  for (let same = 0, last = 0; same < 30; same += 1) {
+    await frame();
+    if (valueCount() !== last) same = 0;
+    last = valueCount();
+  }
+}
 
 globalThis.measure = async (address) => {
   const source = await (await fetch(address)).blob();
@@ -21,14 +31,14 @@ globalThis.measure = async (address) => {
   }).observe({ type: "longtask" });
   const start = performance.now();
   createRoot(box).render(createElement(GatehouseRoot, { theme: "light" }, createElement(WavesView, { source })));
-  while (!isUsable()) await frame();
+  while (valueCount() === 0) await frame();
   const usable = performance.now() - start;
+  await settled();
   box.querySelector("[role=listbox]").focus();
   const times = [];
   let last = await frame();
-  for (const key of Array.from({ length: 100 }, (_, at) =>
-    at < 12 ? "+" : at % 2 === 0 ? "ArrowRight" : "ArrowLeft",
-  )) {
+  // At each of twelve zoom levels, from the whole file on.
+  for (const key of Array.from({ length: 12 }, () => [...moves, "+"]).flat()) {
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     const now = await frame();
     times.push(now - last);
@@ -37,5 +47,5 @@ globalThis.measure = async (address) => {
   // The observer reports a task only after it has ended.
   await frame();
   await frame();
-  return { usable, longestTask, panFrame: times.sort((one, other) => one - other)[95] };
+  return { usable, longestTask, panFrame: times.sort((one, other) => one - other)[91] };
 };
