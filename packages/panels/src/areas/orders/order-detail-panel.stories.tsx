@@ -69,6 +69,14 @@ export const Delivered: Story = showsOrder(
   /was delivered/,
 );
 
+/** The licenses are what a delivered order is about. */
+export const DeliveredLicenses: Story = {
+  args: { orderGuid: demoOrderGuid("de") },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "View licenses" })).toHaveAttribute("href", "/app/licenses");
+  },
+};
+
 export const Cancelled: Story = showsOrder(
   "ca",
   0,

@@ -2,6 +2,7 @@ import { type Order, orderProgress, orderStations } from "@gatehouse/contract/or
 import { ProgressLane } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
 import type { ReactNode } from "react";
+import { Anchor, useScreenLink } from "../../navigation/screen-link";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { ordersMessages } from "./orders.messages";
@@ -14,6 +15,7 @@ export interface OrderProgressProps {
 export function OrderProgress({ order }: OrderProgressProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
+  const licenses = useScreenLink("licenses");
   const percent = orderProgress(order.status);
   const cells = orderStations(order.status).map(({ status, state }) => ({
     id: status,
@@ -26,7 +28,8 @@ export function OrderProgress({ order }: OrderProgressProps): ReactNode {
       <ProgressLane label={texts.progressLabel(percent)} cells={cells} />
       <Facts>
         <span>
-          <span className="gh-mono">{texts.percent(percent)}</span> {texts.explanations[order.status]}
+          <span className="gh-mono">{texts.percent(percent)}</span> {texts.explanations[order.status]}{" "}
+          {order.status === "de" && <Anchor link={licenses}>{texts.openLicenses}</Anchor>}
         </span>
         <span className="gh-muted">{format.showTime(order.created_at, texts.createdOn)}</span>
       </Facts>

@@ -10,6 +10,7 @@ export const ordersItalian: Translation<typeof ordersMessages> = {
   empty: "Nessun ordine trovato",
   emptyText: "Gli ordini compaiono qui dopo l'invio del carrello.",
   openCart: "Vedi il carrello",
+  openLicenses: "Vedi le licenze",
   search: "Cerca ordine, data o stato",
   anyStatus: "Qualsiasi stato",
   unmatched: "Nessun ordine con questo stato",

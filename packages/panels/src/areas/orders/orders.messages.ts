@@ -41,6 +41,7 @@ export const ordersMessages = defineMessages("orders", {
   empty: "No orders found",
   emptyText: "Orders appear here after you submit your cart.",
   openCart: "View cart",
+  openLicenses: "View licenses",
   search: "Search order, date or status",
   anyStatus: "Any status",
   unmatched: "No orders with this status",
