@@ -17,7 +17,15 @@ function pushEndless(): readonly [projectGuid: string, sha: string] {
   const sources = test.info().outputPath("design");
   mkdirSync(sources, { recursive: true });
   writeFileSync(resolve(sources, "plan.json"), JSON.stringify({ steps: [{ say: "Waiting" }, { wait: true }] }));
-  const pushed = portal.admin("push", test.info().title.slice(0, 40), sources, ...owner, "--message", "Endless");
+  const pushed = portal.admin(
+    "push",
+    test.info().title.slice(0, 40),
+    sources,
+    ...owner,
+    "--message",
+    "Endless",
+    "--create",
+  );
   const [, sha = "", guid = ""] = /Commit (\w+) is number 1 of project ([\w-]+)\./.exec(pushed) ?? [];
   return [guid, sha];
 }

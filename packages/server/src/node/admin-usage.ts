@@ -45,7 +45,10 @@ const commands = {
   "set-text": ["agreement|privacy-policy HTML-FILE", "Set one of the vendor's texts."],
   "list-orders": ["", "List all orders."],
   "set-order-status": ["NUMBER|GUID cr|wq|wp|de|ca", "Change an order's status."],
-  push: ["PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]", "Push a commit to an account's project."],
+  push: [
+    "PROJECT FOLDER --account EMAIL --message TEXT [--create [--board NAME]]",
+    "Push a commit to an account's project.",
+  ],
   build: ["PROJECT-GUID COMMIT --account EMAIL", "Queue a build."],
   simulate: ["PROJECT-GUID COMMIT --account EMAIL", "Queue a simulation."],
   publish: [

@@ -52,7 +52,7 @@ const argumentsOf: Readonly<Record<CommandName, readonly string[] | ((db: Databa
   "set-text": ["agreement", text],
   "list-orders": [],
   "set-order-status": waitingOrder,
-  push: ["Of the shell", join(folder, "design"), ...owned, "--message", "Private words"],
+  push: ["Of the shell", join(folder, "design"), ...owned, "--message", "Private words", "--create"],
   build: newestCommit,
   simulate: newestCommit,
   publish: ["v9.1", text, "--nightly"],

@@ -58,7 +58,16 @@ describe.each(killedPortals)("the command line beside a server on $name", ({ cre
     expect((await admin("list-releases")).stdout).toMatch(
       /v6\.1 {2}compiler-6\.1\.zip, 3000000 bytes, sha256 [0-9a-f]{64}/,
     );
-    const pushed = ["push", "From the shell", join(folder, "design"), "--account", email, "--message", "First"];
+    const pushed = [
+      "push",
+      "From the shell",
+      join(folder, "design"),
+      "--account",
+      email,
+      "--message",
+      "First",
+      "--create",
+    ];
     expect(await admin(...pushed)).toMatchObject({ code: 0, stdout: expect.stringContaining("is number 1") as string });
     const [ticket] = await customer.getList<Ticket>("/api/webapp/v1/tickets/");
     const id = String(ticket?.id);

@@ -106,7 +106,7 @@ describe("the program on PostgreSQL", async () => {
     await db.execute(sql`delete from pgboss.job`);
     const folder = mkdtempSync(join(tmpdir(), "gatehouse-push-"));
     writeFileSync(join(folder, "top.v"), "module top; endmodule");
-    const args = ["push", "Woken", folder, "--account", "customer@example.com", "--message", "First"];
+    const args = ["push", "Woken", folder, "--account", "customer@example.com", "--message", "First", "--create"];
     expect(await start("admin-command", { DATABASE_URL: url }, args).ended).toMatchObject({ code: 0, stderr: "" });
     const waiting = await db.execute(sql`select id from pgboss.job where name = 'builds' and state = 'created'`);
     expect(rowsOf(waiting)).not.toHaveLength(0);

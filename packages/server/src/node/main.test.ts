@@ -118,7 +118,7 @@ describe("the program", () => {
     writeFileSync(join(sources, "src/top.v"), "module top; endmodule");
     writeFileSync(join(sources, "plan.json"), JSON.stringify({ steps: [{ say: "built by the worker" }] }));
     const owner = ["--account", "customer@example.com"];
-    const pushed = await admin("push", "From the shell", sources, ...owner, "--message", "First version");
+    const pushed = await admin("push", "From the shell", sources, ...owner, "--message", "First version", "--create");
     expect(pushed).toMatchObject({ code: 0, stdout: expect.stringContaining("Its build is queued.") as string });
     const [, sha = "", guid = ""] = /Commit (\w+) is number 1 of project ([\w-]+)\./.exec(pushed.stdout) ?? [];
     expect((await admin("push", guid, sources, ...owner, "--message", "Again")).stdout).toContain(

@@ -4,12 +4,19 @@ import { systemClock } from "../core/clock";
 import { projects } from "../db/tables/projects";
 import { databaseFiles } from "../files/database-files";
 import { anyDatabase, closeAfterAll } from "../testing/databases";
-import { push } from "./push-command";
+import type { NamedFiles } from "./named-file";
+import { push, readPushArguments } from "./push-command";
 
 describe.each(anyDatabase)("a push of the command line on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const store = { db, clock: systemClock, files: databaseFiles };
-  const input = { account: "customer@example.com", project: "Of the shell", board: null, message: "First" };
+  const input = {
+    account: "customer@example.com",
+    project: "Of the shell",
+    isCreated: true,
+    board: null,
+    message: "First",
+  };
   const sources = new Map([["top.v", new TextEncoder().encode("module top;")]]);
   const count = () => db.$count(projects, eq(projects.name, input.project));
 
@@ -33,15 +40,36 @@ describe.each(anyDatabase)("a push of the command line on $name", async ({ open 
     expect(await of("Za\u0308hler", "module c;")).toMatch(/^Commit \w+ is number 3 of project/);
   });
 
-  it("says that it has created the project, in case its name was mistyped", async () => {
+  it("to a name that no project has creates one only if asked", async () => {
+    await expect(push(store, { ...input, isCreated: false, sources })).rejects.toThrow(
+      'The account has no project "Of the shell". --create creates it.',
+    );
+    expect(await count()).toBe(0);
+  });
+
+  it("says that it has created the project, and then finds it", async () => {
     expect(await push(store, { ...input, sources })).toMatch(
       /^Created project "Of the shell"\.\nCommit \w+ is number 1 of project [\w-]+\. Its build is queued\.$/,
     );
     const changed = new Map([["top.v", new TextEncoder().encode("module changed;")]]);
-    expect(await push(store, { ...input, sources: changed })).toMatch(/^Commit \w+ is number 2 of project/);
+    expect(await push(store, { ...input, isCreated: false, sources: changed })).toMatch(
+      /^Commit \w+ is number 2 of project/,
+    );
     const tested = new Map([...changed, ["testbench.json", new TextEncoder().encode("{}")]]);
     expect(await push(store, { ...input, sources: tested })).toMatch(/ Its build and its simulation are queued\.$/);
     expect(await push(store, { ...input, sources: tested })).toMatch(/already has this content, as commit \w+\.$/);
     expect(await count()).toBe(1);
+  });
+});
+
+describe("the arguments of a push", () => {
+  const named = { sources: () => new Map() } as unknown as NamedFiles;
+  const read = (...more: string[]) =>
+    readPushArguments(["Uart", "./uart", "--account", "a@example.com", "--message", "First", ...more], named, "Usage");
+
+  it("have a board for a new project only", () => {
+    expect(read()).toMatchObject({ project: "Uart", isCreated: false, board: null });
+    expect(read("--create", "--board", "UP5K")).toMatchObject({ isCreated: true, board: "UP5K" });
+    expect(() => read("--board", "UP5K")).toThrow("--board is for a new project: it needs --create.");
   });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { isPortalError } from "@gatehouse/contract";
 import { eq } from "drizzle-orm";
-import { checkPush, projectNamed, pushCommit, startBuild } from "../areas/projects";
+import { checkPush, createProject, projectNamed, pushCommit, startBuild } from "../areas/projects";
 import { isGuid } from "../core/guid";
 import type { Context, Store } from "../db/context";
 import { users } from "../db/tables/viewer";
@@ -13,23 +13,29 @@ import { StartupError } from "./startup-error";
 /** The arguments of `admin push`. */
 export interface PushArguments {
   readonly account: string;
-  /** A guid, or the name of a project, which is created if it doesn't exist. */
+  /** A guid or a name. */
   readonly project: string;
+  /** Whether to create the project if there is none of this name. */
+  readonly isCreated: boolean;
+  /** The board of a created project. */
   readonly board: string | null;
   readonly message: string;
   readonly sources: SourceFolder;
 }
 
-/** Parses `PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]`, and reads the folder. */
+/** Parses `PROJECT FOLDER --account EMAIL --message TEXT [--create [--board NAME]]`, and reads the folder. */
 export function readPushArguments(args: string[], named: NamedFiles, usage: string): PushArguments {
-  const { values, positionals } = parse(args, usage, ["account", "message", "board"]);
+  const { values, positionals, flags } = parse(args, usage, ["account", "message", "board"], ["create"]);
   const [project = "", folder = "", ...rest] = positionals;
   if (project === "" || folder === "" || rest.length > 0)
     throw new StartupError(`push needs a project and a folder.\n${usage}`);
+  if (values["board"] !== undefined && !flags.has("create"))
+    throw new StartupError("--board is for a new project: it needs --create.");
   if (!values["message"]?.trim()) throw new StartupError("--message needs text.");
   return {
     account: accountIn(values),
     project,
+    isCreated: flags.has("create"),
     board: values["board"] ?? null,
     message: values["message"],
     sources: named.sources(folder),
@@ -42,21 +48,23 @@ export function readPushArguments(args: string[], named: NamedFiles, usage: stri
  */
 export async function push(
   { files, ...store }: Store & { readonly files: Files },
-  { account, project, board, ...input }: PushArguments,
+  { account, project, isCreated, board, ...input }: PushArguments,
 ): Promise<string> {
   const context = await contextOf(store, account);
   return withReasons(async () => {
     // Check first, so that a refused push doesn't leave an empty project.
     checkPush(input);
-    const found = isGuid(project) ? { guid: project, isNew: false } : await projectNamed(context, project, board);
-    const projectGuid = found.guid;
+    const found = isGuid(project) ? project : await projectNamed(context, project);
+    if (found === undefined && !isCreated)
+      throw new StartupError(`The account has no project ${JSON.stringify(project)}. --create creates it.`);
+    const projectGuid = found ?? (await createProject(context, project, board));
     const { sha1, number, isNew, queued: kinds } = await pushCommit(context, files, { projectGuid, ...input });
     const queued =
       kinds.length === 0 ? "" : ` Its ${kinds.join(" and its ")} ${kinds.length === 1 ? "is" : "are"} queued.`;
     const pushed = isNew
       ? `Commit ${sha1} is number ${number} of project ${projectGuid}.${queued}`
       : `Project ${projectGuid} already has this content, as commit ${sha1}.${queued}`;
-    return found.isNew ? `Created project ${JSON.stringify(project.trim())}.\n${pushed}` : pushed;
+    return found === undefined ? `Created project ${JSON.stringify(project.trim())}.\n${pushed}` : pushed;
   });
 }
 
@@ -74,11 +82,15 @@ export function readStartArguments(args: string[], kind: "build" | "simulation",
   };
 }
 
-function parse(args: string[], usage: string, names: readonly string[]) {
+function parse(args: string[], usage: string, names: readonly string[], flagNames: readonly string[] = []) {
   try {
-    const options = Object.fromEntries(names.map((name) => [name, { type: "string" }] as const));
+    const options = Object.fromEntries([
+      ...names.map((name) => [name, { type: "string" }] as const),
+      ...flagNames.map((name) => [name, { type: "boolean" }] as const),
+    ]);
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { values: values as Readonly<Record<string, string | undefined>>, positionals };
+    const given = values as Readonly<Record<string, string | undefined>>;
+    return { values: given, positionals, flags: new Set(flagNames.filter((name) => name in given)) };
   } catch (error) {
     throw new StartupError(`${(error as Error).message}\n${usage}`);
   }

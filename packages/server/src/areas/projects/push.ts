@@ -84,28 +84,37 @@ export async function pushCommit(
   return pushed;
 }
 
-/** Finds the viewer's project of this name, or creates it. */
-export async function projectNamed(
-  { db, viewer, clock }: Context,
-  name: string,
-  board: string | null,
-): Promise<{ readonly guid: string; readonly isNew: boolean }> {
+function projectNameIn(name: string): string {
   const errors = new FieldErrors();
   const text = errors.text("name", name, { max: projectLimits.name, isRequired: true, isNormalized: true });
   errors.throwIfAny();
+  return text;
+}
+
+/** The guid of the viewer's project of this name. Undefined if there is none. */
+export async function projectNamed({ db, viewer }: Context, name: string): Promise<string | undefined> {
+  const text = projectNameIn(name);
   const [found] = await db
     .select({ guid: projects.guid })
     .from(projects)
     .where(and(eq(projects.ownerId, viewer.id), eq(sql`normalize(${projects.name}, NFC)`, text)))
     .limit(1);
-  if (found !== undefined) return { guid: found.guid, isNew: false };
+  return found?.guid;
+}
+
+/** @returns the guid of the new project. */
+export async function createProject(
+  { db, viewer, clock }: Context,
+  name: string,
+  board: string | null,
+): Promise<string> {
   const now = clock.now();
   const [made] = await db
     .insert(projects)
-    .values({ ownerId: viewer.id, name: text, board, createdAt: now, updatedAt: now })
+    .values({ ownerId: viewer.id, name: projectNameIn(name), board, createdAt: now, updatedAt: now })
     .returning({ guid: projects.guid });
   if (made === undefined) throw new InternalError("The project was not written");
-  return { guid: made.guid, isNew: true };
+  return made.guid;
 }
 
 /**
