@@ -66,7 +66,8 @@ describe("a hostile build", async () => {
     );
     expect(await logs(path, 2)).toBe(rows.slice(2).join("\n"));
     expect(size).toBeGreaterThan(Math.min(megabytes, 100) * mebibyte);
-    expect(most - before).toBeLessThan(60 * mebibyte);
+    // The log is cut at 100 MB. Buffers that are no longer used stay longer the more of them there are.
+    expect(most - before).toBeLessThan((isLong ? 90 : 60) * mebibyte);
   });
 
   it("that prints escape sequences without an end, NUL and invalid UTF-8 has all of it in the raw log", async () => {
