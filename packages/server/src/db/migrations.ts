@@ -305,4 +305,15 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE INDEX \"log_chunks_row\" ON \"log_chunks\" USING btree (\"build_id\",\"first_row\",\"position\");",
     ],
   },
+  {
+    name: "0020_log_files",
+    statements: [
+      "ALTER TABLE \"log_chunks\" ALTER COLUMN \"bytes\" DROP NOT NULL;",
+      "ALTER TABLE \"builds\" ADD COLUMN \"log_guid\" uuid;",
+      "ALTER TABLE \"log_chunks\" ADD COLUMN \"file_offset\" integer;",
+      "ALTER TABLE \"log_chunks\" ADD COLUMN \"file_length\" integer;",
+      "ALTER TABLE \"builds\" ADD CONSTRAINT \"builds_log_guid_files_guid_fk\" FOREIGN KEY (\"log_guid\") REFERENCES \"public\".\"files\"(\"guid\") ON DELETE set null ON UPDATE no action;",
+      "CREATE INDEX \"builds_log\" ON \"builds\" USING btree (\"log_guid\");",
+    ],
+  },
 ];

@@ -39,10 +39,12 @@ export interface Swept {
 }
 
 /**
- * The store of sources, outputs and pictures. It holds at most one piece of a file in memory at a time. Every method
- * throws `FilesUnavailable` if the store doesn't respond or refuses.
+ * The store of sources, outputs, pictures and the logs of ended builds. It holds at most one piece of a file in memory
+ * at a time. Every method throws `FilesUnavailable` if the store doesn't respond or refuses.
  */
 export interface Files {
+  /** Whether the logs of ended builds move to this store, so that the database doesn't keep them. */
+  readonly keepsLogs?: boolean;
   /**
    * Stores a file. Nobody learns its guid before all bytes are stored, and a failed write leaves nothing. Don't store a
    * stream inside a transaction, which would stay open as long as the stream.

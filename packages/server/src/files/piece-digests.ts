@@ -100,13 +100,7 @@ export async function openChecked(
     }
   }
   const pieces = checked();
-  const head = await pieces.next();
-  return streamOf(
-    (async function* () {
-      if (!head.done) yield head.value;
-      yield* pieces;
-    })(),
-  );
+  return streamOf(pieces, await pieces.next());
 }
 
 /** SHA-256 of all digests together, in hexadecimal. */

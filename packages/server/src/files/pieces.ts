@@ -37,12 +37,20 @@ export async function* piecesOf(
   }
 }
 
-/** Turns a generator into a stream. Canceling the stream ends the generator. */
-export function streamOf(pieces: AsyncGenerator<Uint8Array, void, void>): ReadableStream<Uint8Array> {
+/**
+ * Turns a generator into a stream. Canceling the stream ends the generator.
+ * @param first - The generator's first result, if it has been read to find out whether it fails.
+ */
+export function streamOf(
+  pieces: AsyncGenerator<Uint8Array, void, void>,
+  first?: IteratorResult<Uint8Array, void>,
+): ReadableStream<Uint8Array> {
+  let read = first;
   return new ReadableStream(
     {
       async pull(controller) {
-        const next = await pieces.next();
+        const next = read ?? (await pieces.next());
+        read = undefined;
         if (next.done) controller.close();
         else controller.enqueue(next.value);
       },

@@ -1,5 +1,5 @@
 import { logDays } from "@gatehouse/contract/builds";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { appendLog, takeBuild } from "../areas/builds";
 import { recordAudit } from "../auth/audit";
@@ -7,6 +7,7 @@ import { addMs, dayMs, minuteMs } from "../core/clock";
 import { audit } from "../db/tables/audit";
 import { builds, logChunks } from "../db/tables/builds";
 import { databaseFiles } from "../files/database-files";
+import { FilesUnavailable } from "../files/files-unavailable";
 import { anyDatabase, closeAfterAll } from "../testing/databases";
 import { pushSources } from "../testing/push-sources";
 import { testPortal } from "../testing/test-portal";
@@ -80,6 +81,27 @@ describe.each(anyDatabase)("a server without a toolchain on $name", async ({ ope
     vi.advanceTimersByTime(dayMs);
     await upkeep.close();
     expect(await subjects()).not.toContain("kept");
+  });
+
+  it("moves ended logs to a store that keeps logs, and reports once that it is away", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+    onTestFinished(() => logged.mockRestore());
+    const isInDatabase = and(eq(builds.status, "finished"), isNotNull(logChunks.bytes));
+    const left = async () =>
+      (await db.select().from(logChunks).innerJoin(builds, eq(builds.id, logChunks.buildId)).where(isInDatabase))
+        .length;
+    const before = await left();
+    expect(before).toBeGreaterThan(1);
+    const keeping = { ...databaseFiles, keepsLogs: true };
+    const put = () => Promise.reject(new FilesUnavailable("The store is away"));
+    await (await openUpkeep(config, { ...store, files: { ...keeping, put } })).close();
+    expect([await left(), logged.mock.calls.length, String(logged.mock.calls[0])]).toEqual([
+      before,
+      1,
+      expect.stringContaining("The store is away"),
+    ]);
+    await (await openUpkeep(config, { ...store, files: keeping })).close();
+    expect(await left()).toBe(0);
   });
 
   it("reports files whose bytes are missing", async () => {

@@ -1,4 +1,4 @@
-import { deleteOldLogs, recoverLostBuilds } from "../areas/builds";
+import { archiveLogs, deleteOldLogs, recoverLostBuilds } from "../areas/builds";
 import { deleteOldAudit } from "../auth/audit";
 import { deleteOldImpersonations } from "../auth/old-impersonations";
 import { dayMs, minuteMs } from "../core/clock";
@@ -17,7 +17,7 @@ export interface Upkeep {
 /**
  * Starts the server's background work. With a mail server, it sends email and queues notices of expiring licenses.
  * Every day, it deletes old audit rows and old impersonations. On a server without build jobs, it also deletes old logs
- * and the leftovers of broken uploads, and takes over lost builds.
+ * and the leftovers of broken uploads, moves ended logs to the file store, and takes over lost builds.
  */
 export async function openUpkeep(
   { mail, role, toolchain, auditDays }: Pick<Config, "mail" | "role" | "toolchain" | "auditDays">,
@@ -60,7 +60,9 @@ function startBuildUpkeep(
   const tidy = () =>
     Promise.all([
       sweepFiles(store, onError("Files:")).catch(onError("Files:")),
-      deleteOldLogs(store).catch(onError("Builds:")),
+      deleteOldLogs(store)
+        .then(() => archiveLogs(store))
+        .catch(onError("Builds:")),
     ]);
   let recovering: Promise<unknown> = recover();
   let tidying: Promise<unknown> = tidy();

@@ -1,3 +1,4 @@
+export { archiveLogs } from "./archive-logs";
 export { commitPath, lastBuildOf, toBuild } from "./build-rows";
 export { figuresOf, readStats } from "./commit-figures";
 export { deleteOldLogs } from "./delete-old-logs";

@@ -19,7 +19,7 @@ export interface RowRange {
   readonly until: number;
 }
 
-type PieceOfRows = LogPiece & { readonly firstRow: number; readonly newlines: number };
+export type PieceOfRows = LogPiece & { readonly firstRow: number; readonly newlines: number };
 
 const gzipHeader = new Uint8Array([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, lte, max, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { InternalError } from "../../core/internal-error";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
 import type { GzippedJson } from "../../http/gzipped-json";
-import { joinPieces, type RowRange } from "./join-pieces";
+import { joinPieces, type PieceOfRows, type RowRange } from "./join-pieces";
+import { type LogSource, storedPiece, withBytes } from "./log-file";
 import { packPiece, unpackPieces } from "./log-piece";
 import { createLogWindow } from "./log-window";
 
@@ -70,13 +70,12 @@ export async function lastPosition(db: Database, buildId: number): Promise<numbe
 const buildId = sql.placeholder("buildId");
 const isOfBuild = eq(logChunks.buildId, buildId);
 
-const compressed = { bytes: logChunks.bytes, textCrc: logChunks.textCrc, textLength: logChunks.textLength };
 const rowsOfPiece = { position: logChunks.position, firstRow: logChunks.firstRow, newlines: logChunks.newlines };
 
 // Reads the bytes too, since only they tell whether the last row has a newline.
 const findEnd = prepared((db) =>
   db
-    .select({ ...rowsOfPiece, ...compressed })
+    .select({ ...rowsOfPiece, ...storedPiece })
     .from(logChunks)
     .where(isOfBuild)
     .orderBy(desc(logChunks.position))
@@ -99,7 +98,7 @@ const newlinesInAll = sql`(select e.first_row + e.newlines from ${logChunks} e w
 const piecesWhere = (name: string, ...conditions: readonly SQL[]) =>
   prepared((db) =>
     db
-      .select({ ...rowsOfPiece, ...compressed })
+      .select({ ...rowsOfPiece, ...storedPiece })
       .from(logChunks)
       .where(and(isOfBuild, ...conditions))
       .orderBy(asc(logChunks.position))
@@ -137,28 +136,29 @@ export interface LogRange {
  * Reads rows of a log. It reads only the pieces that contain them. Rows that are too long are cut off.
  * @returns the rows, or a `BuildLog` in JSON if whole pieces can be passed on as they are stored.
  */
-export async function readLog(db: Database, id: number, range: LogRange): Promise<LogWindow | GzippedJson> {
-  const { rows, pieces } = await findRowsInside(db, id, range);
+export async function readLog(log: LogSource, range: LogRange): Promise<LogWindow | GzippedJson> {
+  const { rows, pieces } = await findRowsInside(log, range);
   if (pieces.length === 0) return empty;
-  const joined = pieces.length < piecesAtOnce ? joinPieces(id, pieces, rows) : undefined;
-  return joined ?? assembleRows(db, id, rows, pieces);
+  const joined = pieces.length < piecesAtOnce ? joinPieces(log.id, pieces, rows) : undefined;
+  return joined ?? assembleRows(log, rows, pieces);
 }
 
-type Pieces = Awaited<ReturnType<ReturnType<typeof findPieces>["execute"]>>;
+type Pieces = readonly (PieceOfRows & { readonly position: number })[];
 
 /** The range's rows that the log has, with the first pieces that contain them. */
 async function findRowsInside(
-  db: Database,
-  id: number,
+  log: LogSource,
   { startRow, rowsCount }: LogRange,
 ): Promise<{ readonly rows: RowRange; readonly pieces: Pieces }> {
+  const { db, id } = log;
   const findPiecesOf = ({ first, until }: RowRange) =>
     findPieces(db).execute({ buildId: id, row: first, position: 0, until });
 
   if (startRow === undefined) {
-    const pieces = await findLastPieces(db).execute({ buildId: id, rowsCount });
-    const last = pieces.at(-1);
-    if (last === undefined || pieces.length < piecesAtOnce) {
+    const found = await findLastPieces(db).execute({ buildId: id, rowsCount });
+    if (found.length < piecesAtOnce) {
+      const pieces = await withBytes(log, found);
+      const last = pieces.at(-1);
       const until = last === undefined ? 0 : rowsUpTo(last);
       const first = Math.max(0, until - rowsCount);
       const head = pieces.findLastIndex(({ firstRow }) => firstRow < first);
@@ -166,19 +166,25 @@ async function findRowsInside(
     }
   } else if (startRow + rowsCount <= mostRows) {
     const rows = { first: startRow, until: startRow + rowsCount };
-    const pieces = await findPiecesOf(rows);
-    const last = pieces.at(-1);
-    // Most windows end before the log does, so nobody has to look for its end.
-    if (last !== undefined && last.firstRow + last.newlines >= rows.until) return { rows, pieces };
+    const found = await findPiecesOf(rows);
+    const end = found.at(-1);
+    const isInside = end !== undefined && end.firstRow + end.newlines >= rows.until;
+    if (isInside || found.length < piecesAtOnce) {
+      const pieces = await withBytes(log, found);
+      const last = pieces.at(-1);
+      // Most windows end before the log does, so nobody has to look for its end.
+      const until = isInside || last === undefined ? rows.until : rowsUpTo(last);
+      if (startRow < until) return { rows: { first: startRow, until }, pieces };
+    }
   }
-  const total = await countRows(db, id);
+  const total = await countRows(log);
   const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
   const rows = { first, until: Math.min(first + rowsCount, total) };
-  return { rows, pieces: await findPiecesOf(rows) };
+  return { rows, pieces: await withBytes(log, await findPiecesOf(rows)) };
 }
 
-async function countRows(db: Database, id: number): Promise<number> {
-  const [end] = await findEnd(db).execute({ buildId: id });
+async function countRows(log: LogSource): Promise<number> {
+  const [end] = await withBytes(log, await findEnd(log.db).execute({ buildId: log.id }));
   return end === undefined ? 0 : rowsUpTo(end);
 }
 
@@ -186,12 +192,7 @@ async function countRows(db: Database, id: number): Promise<number> {
 const rowsUpTo = (piece: Pieces[number]): number =>
   piece.firstRow + piece.newlines + (unpackPieces([piece]).at(-1) === newline ? 0 : 1);
 
-async function assembleRows(
-  db: Database,
-  id: number,
-  { first, until }: RowRange,
-  firstPieces: Pieces,
-): Promise<LogWindow> {
+async function assembleRows(log: LogSource, { first, until }: RowRange, firstPieces: Pieces): Promise<LogWindow> {
   const window = createLogWindow(first, until);
   for (let [row, pieces] = [first, firstPieces]; ;) {
     const [head] = pieces;
@@ -201,35 +202,8 @@ async function assembleRows(
     if (pieces.length < piecesAtOnce || window.isFull()) break;
     // Skip the rest of a row that was cut off.
     if (window.isInCutRow()) row = window.row() + 1;
-    pieces = await findPieces(db).execute({ buildId: id, row, position: last.position + 1, until });
+    const next = { buildId: log.id, row, position: last.position + 1, until };
+    pieces = await withBytes(log, await findPieces(log.db).execute(next));
   }
   return { rows: window.rows(), startRow: first };
-}
-
-const findPiece = prepared((db) =>
-  db
-    .select(compressed)
-    .from(logChunks)
-    .where(and(isOfBuild, eq(logChunks.position, sql.placeholder("position"))))
-    .prepare("log_piece"),
-);
-
-/**
- * Streams the whole raw log. The stream fails if the log is deleted meanwhile, because a truncated log would look
- * complete.
- */
-export function streamLog(db: Database, id: number): ReadableStream<Uint8Array> {
-  let position = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      const [piece] = await findPiece(db).execute({ buildId: id, position });
-      if (piece === undefined) {
-        const isDeleted = position > 0 && (await findPiece(db).execute({ buildId: id, position: 0 })).length === 0;
-        if (isDeleted) throw new InternalError("The log was deleted while it was sent");
-        return controller.close();
-      }
-      position += 1;
-      controller.enqueue(unpackPieces([piece]));
-    },
-  });
 }

@@ -3,23 +3,34 @@ import { BuildLog } from "@gatehouse/contract/builds";
 import { describe, expect, it } from "vitest";
 import { addMs, dayMs } from "../../core/clock";
 import { anyDatabase, closeAfterAll } from "../../testing/databases";
+import { fileStores } from "../../testing/file-stores";
 import { insertBuild } from "../../testing/insert-build";
 import { testPortal } from "../../testing/test-portal";
+import { archiveLogs } from "./archive-logs";
 import { appendLog } from "./log-chunks";
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `row ${at}`);
 const encode = (text: string) => new TextEncoder().encode(text);
 
-describe.each(anyDatabase)("logs of builds on $name", async ({ open }) => {
+const stores = await fileStores();
+const cases = anyDatabase.flatMap((database) => stores.map((store) => ({ ...database, ...store })));
+
+describe.each(cases)("logs of ended builds on $name, in $store,", async ({ open, files }) => {
   const { db } = closeAfterAll(await open());
-  const portal = testPortal(db);
+  const portal = testPortal(db, { files });
   const customer = await portal.signedIn("customer@example.com");
   const other = await portal.signedIn("manager@example.com");
   const read = async (path: string, query = "") => (await customer.getJson(`${path}logs/${query}`)) as BuildLog;
   const rowsOf = ({ logs }: BuildLog) => logs.split("\n");
 
+  /** Writes the log of an ended build. */
+  async function write(id: number, ...pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<void> {
+    for (const piece of pieces) await appendLog(db, id, piece);
+    await archiveLogs({ db, clock: portal.clock, files }, id);
+  }
+
   const long = await insertBuild(db, "build");
-  await appendLog(db, long.id, encode(`${lines(25_000).join("\n")}\n`));
+  await write(long.id, encode(`${lines(25_000).join("\n")}\n`));
 
   it("have their last 100 rows by default, and as many as are asked for, at most 10,000", async () => {
     const last = await read(long.path);
@@ -70,7 +81,7 @@ describe.each(anyDatabase)("logs of builds on $name", async ({ open }) => {
 
   it("keep byte order marks, also at the start of a piece", async () => {
     const marked = await insertBuild(db, "build");
-    for (const row of ["\ufeffone\n", "\ufefftwo\n"]) await appendLog(db, marked.id, encode(row));
+    await write(marked.id, encode("\ufeffone\n"), encode("\ufefftwo\n"));
     expect(rowsOf(await read(marked.path))).toEqual(["\ufeffone", "\ufefftwo"]);
     expect(rowsOf(await read(marked.path, "?start_row=1&rows_count=1"))).toEqual(["\ufefftwo"]);
   });
@@ -81,7 +92,7 @@ describe.each(anyDatabase)("logs of builds on $name", async ({ open }) => {
     const limit = addMs(portal.clock.now(), -30 * dayMs);
     const kept = await insertBuild(db, "build", { createdAt: limit });
     const old = await insertBuild(db, "build", { createdAt: addMs(limit, -1) });
-    for (const { id } of [kept, old]) await appendLog(db, id, encode("row\n"));
+    for (const { id } of [kept, old]) await write(id, encode("row\n"));
     expect(await read(kept.path)).toEqual({ logs: "row", start_row: 0 });
     for (const query of ["", "?start_row=0", "?rows_count=10000"])
       expect(await read(old.path, query)).toEqual({ logs: "", start_row: 0 });
@@ -94,8 +105,7 @@ describe.each(anyDatabase)("logs of builds on $name", async ({ open }) => {
     it("have the bytes as they were written, as text that no browser takes for anything else", async () => {
       const bytes = new Uint8Array([...encode("<script>alert(1)</script>\r\n\x1b[31m"), 0xff, 0x00, 0xfe]);
       const build = await insertBuild(db, "build");
-      await appendLog(db, build.id, bytes);
-      await appendLog(db, build.id, bytes);
+      await write(build.id, bytes, bytes);
       const response = await customer.fetch(build.rawPath);
       expect(response.status).toBe(200);
       const { name } = build;
@@ -126,7 +136,7 @@ describe.each(anyDatabase)("logs of builds on $name", async ({ open }) => {
 
     it("are those of the simulation where a build has the same number", async () => {
       const simulation = await insertBuild(db, "simulation");
-      await appendLog(db, simulation.id, encode("simulated\n"));
+      await write(simulation.id, encode("simulated\n"));
       expect(await (await customer.fetch(simulation.rawPath)).text()).toBe("simulated\n");
       expect((await customer.fetch(simulation.rawPath.replace("/simulations/", "/builds/"))).status).toBe(404);
     });

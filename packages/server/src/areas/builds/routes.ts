@@ -15,7 +15,7 @@ export function bindBuilds(server: ServerApp): void {
   bind(server, builds.latest, (context, { query }) => listLatestBuilds(context, query));
   bind(server, builds.list, (context, { params, query }) => listBuilds(context, "build", params, query));
   bind(server, builds.get, (context, { params }) => getBuild(context, "build", params));
-  bind(server, builds.logs, (context, { params, query }) => getBuildLog(context, "build", params, query));
+  bind(server, builds.logs, (context, { params, query }) => getBuildLog(context, server.files, "build", params, query));
   bind(server, builds.stats, (context, { params }) => getBuildStats(context, params));
   bind(server, builds.stop, (context, { params }) => stopBuild(context, server.files, "build", params));
   bind(server, builds.delete, (context, { params }) => deleteBuild(context, server.files, "build", params));
@@ -25,7 +25,7 @@ export function bindBuilds(server: ServerApp): void {
   );
   bind(server, builds.getSimulation, (context, { params }) => getBuild(context, "simulation", params));
   bind(server, builds.simulationLogs, (context, { params, query }) =>
-    getBuildLog(context, "simulation", params, query),
+    getBuildLog(context, server.files, "simulation", params, query),
   );
   bind(server, builds.stopSimulation, (context, { params }) => stopBuild(context, server.files, "simulation", params));
   bind(server, builds.deleteSimulation, (context, { params }) =>
@@ -53,7 +53,7 @@ function bindFiles(server: ServerApp, kind: BuildKind, folder: string): void {
     deletedPage: oldLogPage,
     find: async (context, params) => {
       const name = nameOf(params);
-      const stream = await streamBuildLog(context, kind, name);
+      const stream = await streamBuildLog(context, server.files, kind, name);
       if (stream === null) return null;
       const title = `${kind}-${name.commitSha.slice(0, 7)}-${name.buildNumber}.log`;
       return { name: title, type: "text/plain; charset=utf-8", open: async () => stream };

@@ -136,10 +136,10 @@ export async function deleteBuild(context: Context, files: Files, kind: BuildKin
         .update(projects)
         .set({ buildsCount: sql`${projects.buildsCount} - 1` })
         .where(isProject);
-    const outputs = build.outputGuid === null ? [] : [build.outputGuid];
+    const stored = [build.outputGuid, build.logGuid].filter((guid) => guid !== null);
     const hasFigures = kind === "build" && build.result === "SUCCESS";
-    if (!hasFigures || (await hasNewerSuccess(tx, commitId, build.number))) return outputs;
-    return [...outputs, ...(await restoreFigures(tx, commitId))];
+    if (!hasFigures || (await hasNewerSuccess(tx, commitId, build.number))) return stored;
+    return [...stored, ...(await restoreFigures(tx, commitId))];
   });
   await deleteReleased(context.db, files, released);
 }

@@ -57,14 +57,15 @@ describe.each(databases)("two tabs and a stranger at once, on $name", async ({ o
   const put = (name: string) =>
     databaseFiles.put(db, { name, type: "text/plain", content: new TextEncoder().encode(name) }, now);
 
-  /** A project with a commit, its files, the build in question with a log and an output, and a failed build. */
+  /** A project with a commit, its files, the build in question with its log and output, and a failed build. */
   async function insert(values: Partial<typeof builds.$inferInsert>) {
     const [made] = await db
       .insert(projects)
       .values({ ownerId, name: "Raced", buildsCount: 2, commitsCount: 1, createdAt: now, updatedAt: now })
       .returning({ guid: projects.guid });
     const guid = made?.guid ?? "";
-    const [sourcesGuid, scfGuid, outputGuid] = [await put("sources"), await put("scf"), await put("output")];
+    const [sourcesGuid, scfGuid] = [await put("sources"), await put("scf")];
+    const [outputGuid, logGuid] = [await put("output"), await put("log")];
     const sha1 = "5".repeat(40);
     const [commit] = await db
       .insert(commits)
@@ -72,12 +73,19 @@ describe.each(databases)("two tabs and a stranger at once, on $name", async ({ o
       .returning({ id: commits.id });
     const commitId = commit?.id ?? 0;
     const failed = await insertBuild(db, "build", { commitId, result: "FAILURE" });
-    const { id, name } = await insertBuild(db, "build", { commitId, outputGuid, ...values });
+    const { id, name } = await insertBuild(db, "build", { commitId, outputGuid, logGuid, ...values });
     for (const build of [id, failed.id]) await appendLog(db, build, new TextEncoder().encode("one\ntwo\n"));
     const project = `/api/webapp/v1/projects/${guid}/`;
     const paths = { project, commit: `${project}versions/${sha1}/` };
     const build = `${paths.commit}builds/${name.buildNumber}/`;
-    return { guid, commitId, ids: [id, failed.id], stored: [sourcesGuid, scfGuid, outputGuid], ...paths, build };
+    return {
+      guid,
+      commitId,
+      ids: [id, failed.id],
+      stored: [sourcesGuid, scfGuid, outputGuid, logGuid],
+      ...paths,
+      build,
+    };
   }
   type Raced = Awaited<ReturnType<typeof insert>>;
   const send = async (browser: typeof tab, { project, commit, build }: Raced, action: Action) => {
@@ -108,7 +116,7 @@ describe.each(databases)("two tabs and a stranger at once, on $name", async ({ o
   function expected({ ids: [id, failed] }: Raced, { hasProject, hasSources, build }: Left) {
     const isThere = build !== "gone";
     const left = [...(isThere ? [[id, build === "ended"]] : []), ...(hasProject ? [[failed, true]] : [])].sort();
-    const names = [...(isThere ? ["output"] : []), ...(hasSources ? ["scf", "sources"] : [])];
+    const names = [...(isThere ? ["log", "output"] : []), ...(hasSources ? ["scf", "sources"] : [])];
     return {
       counted: hasProject ? left.length : undefined,
       commits: hasProject ? 1 : 0,

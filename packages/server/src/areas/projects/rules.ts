@@ -1,6 +1,6 @@
 import { type EndpointBody, type EndpointQuery, PortalError } from "@gatehouse/contract";
 import { type Project, projectLimits, type projects as calls } from "@gatehouse/contract/projects";
-import { and, type Column, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
@@ -114,7 +114,7 @@ export async function deleteProject(context: Context, files: Files, projectGuid:
   await deleteReleased(context.db, files, released);
 }
 
-/** The guids of the sources, pictures and outputs of a project. */
+/** The guids of the sources, pictures, outputs and logs of a project. */
 async function listFiles(db: Database, projectGuid: string): Promise<readonly string[]> {
   const isOfProject = eq(commits.projectGuid, projectGuid);
   const ofCommits = await db
@@ -122,10 +122,10 @@ async function listFiles(db: Database, projectGuid: string): Promise<readonly st
     .from(commits)
     .where(isOfProject);
   const ofBuilds = await db
-    .select({ output: builds.outputGuid })
+    .select({ output: builds.outputGuid, log: builds.logGuid })
     .from(builds)
     .innerJoin(commits, eq(commits.id, builds.commitId))
-    .where(and(isOfProject, isNotNull(builds.outputGuid)));
+    .where(and(isOfProject, or(isNotNull(builds.outputGuid), isNotNull(builds.logGuid))));
   return [...ofCommits, ...ofBuilds].flatMap((row) => Object.values(row)).filter((guid) => guid !== null);
 }
 

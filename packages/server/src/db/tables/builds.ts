@@ -24,6 +24,8 @@ export const builds = pgTable(
     result: text("result"),
     stats: jsonb("stats").$type<BuildStats>(),
     outputGuid: uuid("output_guid").references(() => files.guid, { onDelete: "set null" }),
+    /** The file that holds the bytes of the log. Null while they are in `logChunks`. */
+    logGuid: uuid("log_guid").references(() => files.guid, { onDelete: "set null" }),
     createdAt: time("created_at").notNull(),
     startedAt: time("started_at"),
     /** When its worker last reported it as running. */
@@ -41,6 +43,7 @@ export const builds = pgTable(
     index("builds_running").on(table.ownerId, table.status, table.startedAt),
     index("builds_started").on(table.ownerId, table.startedAt),
     index("builds_output").on(table.outputGuid),
+    index("builds_log").on(table.logGuid),
   ],
 );
 
@@ -60,8 +63,11 @@ export const logChunks = pgTable(
     firstRow: integer("first_row").notNull(),
     /** The number of newlines in the piece. */
     newlines: integer("newlines").notNull(),
-    /** Compressed; see `LogPiece`. */
-    bytes: bytes("bytes").notNull(),
+    /** Compressed; see `LogPiece`. Null once they are in the build's log file. */
+    bytes: bytes("bytes"),
+    /** The place of the bytes in the log file. Null while they are here. */
+    fileOffset: integer("file_offset"),
+    fileLength: integer("file_length"),
     /** Null in pieces that are stored in gzip. */
     textCrc: integer("text_crc"),
     textLength: integer("text_length"),

@@ -1,5 +1,5 @@
 import { logDays } from "@gatehouse/contract/builds";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { appendLog, finishBuild, queueBuild, takeBuild } from "../../areas/builds";
 import { addMs, dayMs, systemClock } from "../../core/clock";
@@ -60,7 +60,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     expect(rowsOf(waiting)).toHaveLength(2);
   });
 
-  it("delete old logs and what a push has left, and take over lost builds, where no worker runs", async () => {
+  it("delete old logs and what a push has left, move ended logs, and take over lost builds, without a worker", async () => {
     const [commit] = await db.select({ id: commits.id, ownerId: commits.ownerId }).from(commits).limit(1);
     const [old, young] = await db
       .insert(builds)
@@ -84,7 +84,16 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     const put = (days: number) => databaseFiles.put(db, { name: "left.zip", type: "x/y", content }, daysAgo(days));
     const [oldFile, youngFile] = [await put(2), await put(0)];
     const isStored = async (guid: string) => (await db.$count(files, eq(files.guid, guid))) > 0;
-    const jobs = await openBuildJobs(store, where, () => undefined);
+    const isEnded = eq(builds.result, "SUCCESS");
+    const [ended] = await db.select({ id: builds.id }).from(builds).where(isEnded).orderBy(desc(builds.createdAt));
+    const endedId = ended?.id ?? 0;
+    await db
+      .update(builds)
+      .set({ createdAt: daysAgo(1) })
+      .where(eq(builds.id, endedId));
+    await appendLog(db, endedId, new TextEncoder().encode("a line\n"));
+    const keeping = { ...store, files: { ...databaseFiles, keepsLogs: true } };
+    const jobs = await openBuildJobs(keeping, where, () => undefined);
     // Cleanup runs at most every 12 hours after a start, and the test above triggered it.
     await db.execute(sql`delete from pgboss.job`);
     await jobs.keepUp();
@@ -96,6 +105,7 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
       // The line about the takeover is recent and therefore kept. The old build's own lines are not.
       expect(await lines(youngId)).toBeGreaterThan(1);
       expect(await lines(oldId)).toBeLessThan(2);
+      expect(await db.$count(logChunks, and(eq(logChunks.buildId, endedId), isNotNull(logChunks.bytes)))).toBe(0);
       expect([await isStored(oldFile), await isStored(youngFile)]).toEqual([false, true]);
     });
     await jobs.stop();

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
-import { countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
+import { archiveLogs, countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
 import type { Store } from "../../db/context";
 import type { Files } from "../../files/files";
 import { connectionLimits } from "../open-postgres";
@@ -21,8 +21,8 @@ export interface BuildJobs {
   /** Wakes workers for the queued builds. */
   notify(): Promise<void>;
   /**
-   * Takes over lost builds every minute, and deletes old logs and the leftovers of broken uploads every day. Any number
-   * of processes may do so: each job runs in only one of them.
+   * Takes over lost builds every minute. Every day, it deletes old logs and the leftovers of broken uploads, and moves
+   * ended logs to the file store. Any number of processes may do so: each job runs in only one of them.
    */
   keepUp(): Promise<void>;
   /** Takes builds from the queue, at most two at a time. */
@@ -35,6 +35,8 @@ const upkeep = "builds-upkeep";
 const cleanup = "builds-old-logs";
 const sweep = "files-sweep";
 const atOnce = 2;
+/** The longest that a job may take. After that, pg-boss would run it a second time at once. */
+const expireInHours = 23;
 /** In addition to the portal's own connections. */
 const connections = 3;
 /* Any number that nothing else in the portal locks on. */
@@ -80,16 +82,19 @@ export async function openBuildJobs(
       // Run the upkeep at startup, for builds and cleanups that are due because no process was running. Send the jobs
       // before the workers start, so that their first poll finds them.
       await boss.send(upkeep, {});
-      for (const name of [cleanup, sweep]) await boss.send(name, {}, { singletonHours: 12 });
+      for (const name of [cleanup, sweep]) await boss.send(name, {}, { singletonHours: 12, expireInHours });
       await boss.work(upkeep, { pollingIntervalSeconds: 5 }, async () => {
         await recoverLostBuilds(store);
         await notify();
       });
-      await boss.work(cleanup, { pollingIntervalSeconds: 60 }, () => deleteOldLogs(store));
+      await boss.work(cleanup, { pollingIntervalSeconds: 60 }, async () => {
+        await deleteOldLogs(store);
+        await archiveLogs(store).catch(onError);
+      });
       await boss.work(sweep, { pollingIntervalSeconds: 60 }, () => sweepFiles(store, onError));
       await boss.schedule(upkeep, "* * * * *");
-      await boss.schedule(cleanup, "17 3 * * *");
-      await boss.schedule(sweep, "37 3 * * *");
+      await boss.schedule(cleanup, "17 3 * * *", {}, { expireInHours });
+      await boss.schedule(sweep, "37 3 * * *", {}, { expireInHours });
     },
     stop: () => boss.stop({ graceful: false, wait: false }),
   };
@@ -120,7 +125,7 @@ export async function wakeWorkers(store: Pick<Store, "db">, databaseUrl: string)
 async function sendJobs(boss: PgBoss, store: Pick<Store, "db">): Promise<void> {
   const waiting = await countQueuedBuilds(store);
   for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1)
-    await boss.send(queue, {}, { retryLimit: 0, expireInHours: 23 });
+    await boss.send(queue, {}, { retryLimit: 0, expireInHours });
 }
 
 /** PGlite runs several statements at once only without values. */

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type BuildJob, queueBuild, takeBuild } from "../../areas/builds";
-import { streamLog } from "../../areas/builds/log-chunks";
+import { streamLog } from "../../areas/builds/stream-log";
 import { systemClock } from "../../core/clock";
 import { builds } from "../../db/tables/builds";
 import { commits } from "../../db/tables/projects";
+import { databaseFiles } from "../../files/database-files";
 import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { createBuildLog } from "./build-log";
 
@@ -28,7 +29,7 @@ describe.each(anyDatabase)("a log on $name", async ({ open }) => {
   }
 
   async function readAll({ id }: BuildJob): Promise<string> {
-    return new Response(streamLog(db, id)).text();
+    return new Response(await streamLog({ db, files: databaseFiles, id })).text();
   }
 
   it("has the steps of a build, wherever the output was split", async () => {

@@ -1,4 +1,5 @@
 import {
+  archiveLogs,
   type BuildJob,
   type BuildResult,
   finishBuild,
@@ -124,7 +125,7 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
       await checkRoom();
       const job = await takeBuild(options);
       if (job === undefined) return false;
-      const running = run(job);
+      const running = run(job).then(() => archiveLogs(options, job.id));
       builds.add(running);
       await running.finally(() => builds.delete(running));
       return true;

@@ -1,23 +1,13 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { builds } from "../../db/tables/builds";
 import { fileChunks, files as fileRows } from "../../db/tables/files";
-import { databaseFiles } from "../../files/database-files";
-import type { Files } from "../../files/files";
 import { closeAfterAll, databases } from "../../testing/databases";
+import { fileStores } from "../../testing/file-stores";
 import { insertBuild } from "../../testing/insert-build";
-import { startS3 } from "../../testing/start-s3";
-import { openS3Bucket } from "./s3-bucket";
-import { s3Files } from "./s3-files";
 
-const s3 = await startS3();
-afterAll(() => s3.stop());
-
-const stores: readonly { readonly store: string; readonly files: Files }[] = [
-  { store: "the database", files: databaseFiles },
-  { store: "S3", files: s3Files(openS3Bucket(s3.settings)) },
-];
+const stores = await fileStores();
 const now = new Date("2026-11-20T12:00:00Z");
 const gone = "00000000-0000-4000-8000-000000000000";
 

@@ -13,6 +13,8 @@ import { sweepBucket } from "./sweep-bucket";
  */
 export function s3Files(bucket: S3Bucket): Files {
   return {
+    keepsLogs: true,
+
     async put(db, { name, type, content }, createdAt) {
       const guid = crypto.randomUUID();
       const spooled = await spool(content);
