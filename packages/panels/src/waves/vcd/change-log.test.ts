@@ -27,6 +27,17 @@ describe("the log of changes", () => {
       }),
     ));
 
+  it("has the changes of many channels", () => {
+    const log = new ChangeLog(100_000);
+    for (let at = 0; at < 1_000_000; at += 1) log.add((at * 7) % 100_000, at);
+    for (const channel of [0, 1, 65_536, 99_999]) {
+      const offsets = [...resultOf(log.offsetsOf(channel))];
+      expect(offsets).toHaveLength(10);
+      expect(offsets.every((offset) => (offset * 7) % 100_000 === channel)).toBe(true);
+      expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+    }
+  });
+
   it("has a million changes of one channel", () => {
     const log = new ChangeLog(1);
     for (let at = 0; at < 1_000_000; at += 1) log.add(0, at);

@@ -1,12 +1,10 @@
 import { GrowingNumbers } from "./growing-numbers";
 
-/** How many changes of a channel are together. */
-const blockChanges = 32;
-/* A full block ends with the number of the one before it. */
-const blockNumbers = blockChanges + 1;
-const shift = 13;
-const chunkBlocks = 1 << shift;
-const blocksInStep = 1_000;
+const chunkShift = 13;
+const chunkBlocks = 1 << chunkShift;
+/* With more channels than this, blocks are small: most of them stay open. */
+const manyChannels = 65_536;
+const changesInStep = 32_768;
 /* The times of 1 kB are few enough to search. */
 const partShift = 10;
 
@@ -29,10 +27,13 @@ export class ChangeLog {
   readonly #last: Uint32Array;
   readonly #chunks: Uint32Array[] = [];
   #fullBlocks = 0;
+  /** How many changes of a channel are together: a power of two. A full block ends with the number of the one before. */
+  readonly #blockChanges: number;
 
   constructor(channels: number) {
+    this.#blockChanges = channels > manyChannels ? 4 : 32;
     this.counts = new Uint32Array(channels);
-    this.#open = new Uint32Array(channels * blockChanges);
+    this.#open = new Uint32Array(channels * this.#blockChanges);
     this.#last = new Uint32Array(channels);
   }
 
@@ -44,20 +45,22 @@ export class ChangeLog {
   /** @param offset - The byte at which the value begins. */
   add(channel: number, offset: number): void {
     const count = this.counts[channel]!;
-    this.#open[channel * blockChanges + (count % blockChanges)] = offset;
+    const inBlock = count & (this.#blockChanges - 1);
+    this.#open[channel * this.#blockChanges + inBlock] = offset;
     this.counts[channel] = count + 1;
-    if ((count + 1) % blockChanges === 0) this.#close(channel);
+    if (inBlock === this.#blockChanges - 1) this.#close(channel);
   }
 
   #close(channel: number): void {
     const open = this.#open;
+    const changes = this.#blockChanges;
     const block = this.#fullBlocks % chunkBlocks;
-    if (block === 0) this.#chunks.push(new Uint32Array(chunkBlocks * blockNumbers));
+    if (block === 0) this.#chunks.push(new Uint32Array(chunkBlocks * (changes + 1)));
     const chunk = this.#chunks.at(-1)!;
-    const from = channel * blockChanges;
-    const to = block * blockNumbers;
-    for (let at = 0; at < blockChanges; at += 1) chunk[to + at] = open[from + at]!;
-    chunk[to + blockChanges] = this.#last[channel]!;
+    const from = channel * changes;
+    const to = block * (changes + 1);
+    for (let at = 0; at < changes; at += 1) chunk[to + at] = open[from + at]!;
+    chunk[to + changes] = this.#last[channel]!;
     this.#fullBlocks += 1;
     this.#last[channel] = this.#fullBlocks;
   }
@@ -84,17 +87,18 @@ export class ChangeLog {
   /** The offsets of a channel's changes, in order. Yields whenever it may pause. */
   *offsetsOf(channel: number): Generator<undefined, Uint32Array> {
     const count = this.counts[channel] ?? 0;
+    const changes = this.#blockChanges;
     const offsets = new Uint32Array(count);
-    let first = count - (count % blockChanges);
-    const openFrom = channel * blockChanges;
+    let first = count - (count % changes);
+    const openFrom = channel * changes;
     offsets.set(this.#open.subarray(openFrom, openFrom + count - first), first);
     for (let block = this.#last[channel] ?? 0; block !== 0;) {
-      const chunk = this.#chunks[(block - 1) >> shift]!;
-      const from = ((block - 1) % chunkBlocks) * blockNumbers;
-      first -= blockChanges;
-      for (let at = 0; at < blockChanges; at += 1) offsets[first + at] = chunk[from + at]!;
-      block = chunk[from + blockChanges]!;
-      if (first % (blocksInStep * blockChanges) === 0) yield undefined;
+      const chunk = this.#chunks[(block - 1) >> chunkShift]!;
+      const from = ((block - 1) % chunkBlocks) * (changes + 1);
+      first -= changes;
+      for (let at = 0; at < changes; at += 1) offsets[first + at] = chunk[from + at]!;
+      block = chunk[from + changes]!;
+      if (first % changesInStep === 0) yield undefined;
     }
     return offsets;
   }
