@@ -3,6 +3,7 @@ export const radix = 95;
 /** Identifiers of up to this many characters are in the table. Few files have longer ones. */
 export const shortest = 3;
 const space = 32;
+const encoder = new TextEncoder();
 
 /** Finds the channel of an identifier. */
 export class Identifiers {
@@ -10,9 +11,11 @@ export class Identifiers {
   readonly table = new Uint32Array(radix ** shortest);
   readonly #others = new Map<string, number>();
 
-  set(bytes: Uint8Array, channel: number): void {
-    if (bytes.length > shortest) this.#others.set(textOf(bytes, 0, bytes.length), channel + 1);
-    else this.table[bytes.reduce((number, byte) => number * radix + byte - space, 0)] = channel + 1;
+  set(identifier: string, channel: number): void {
+    // Other characters than these are several bytes.
+    const bytes = /^[!-~]*$/.test(identifier) ? identifier : textOf(encoder.encode(identifier));
+    if (bytes.length > shortest) this.#others.set(bytes, channel + 1);
+    else this.table[numberOf(bytes)] = channel + 1;
   }
 
   /** The channel of a longer identifier, plus 1. 0 is unknown. */
@@ -21,7 +24,13 @@ export class Identifiers {
   }
 }
 
-function textOf(bytes: Uint8Array, from: number, to: number): string {
+function numberOf(bytes: string): number {
+  let number = 0;
+  for (let at = 0; at < bytes.length; at += 1) number = number * radix + bytes.charCodeAt(at) - space;
+  return number;
+}
+
+function textOf(bytes: Uint8Array, from = 0, to = bytes.length): string {
   let text = "";
   for (let at = from; at < to; at += 1) text += String.fromCharCode(bytes[at]!);
   return text;

@@ -9,8 +9,7 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 const mostSignals = 1_000_000;
 const widest = 1_000_000;
 const decoder = new TextDecoder();
-const encoder = new TextEncoder();
-const end = encoder.encode("$end");
+const end = new TextEncoder().encode("$end");
 /* They hold values, so the declarations are over. */
 const valueSections: ReadonlySet<string> = new Set(["$dumpvars", "$dumpall", "$dumpon", "$dumpoff"]);
 
@@ -93,7 +92,7 @@ export class Header {
     const channel = this.channelCount;
     this.channelCount += 1;
     this.#channels.set(identifier, channel);
-    this.identifiers.set(encoder.encode(identifier), channel);
+    this.identifiers.set(identifier, channel);
     return channel;
   }
 }
@@ -127,6 +126,7 @@ function kindOf(type: string): SignalKind {
  */
 function splitRange(names: readonly string[], width: number) {
   const whole = names.join(" ");
+  if (!whole.endsWith("]")) return { name: whole, range: "" };
   const [, name, range] = /^(.*?)\s*(\[-?\d+:-?\d+\])$/s.exec(whole) ?? [];
   if (name !== undefined && range !== undefined && (width > 1 || names.length > 1)) return { name, range };
   return { name: whole.replace(/\s+(?=\[-?\d+\]$)/, ""), range: "" };

@@ -138,6 +138,12 @@ describe("a file that is not as it should be", () => {
     expect(valuesOf(small("#0 b0001 # #1 1# #2 b10 # #3 b0 # #4 0#\n"), "b")).toEqual(["0:0001", "2:0010", "3:0000"]);
   });
 
+  it("may have identifiers of other characters than ASCII", () => {
+    const file = read(`$var wire 1 é a $end $var wire 1 éèà b $end $enddefinitions $end\n#0\n1é\n0éèà\n#5\n0é\n`);
+    expect([valuesOf(file, "a"), valuesOf(file, "b")]).toEqual([["0:1", "5:0"], ["0:0"]]);
+    expect(file.problems).toEqual([]);
+  });
+
   it.each([1, 3, 100])("may have a vector and its identifier on two lines, in parts of %i bytes", (partLength) => {
     const file = read(`${head} $enddefinitions $end\n#0\nb101\n#\n#5\r\nb11\r\n\r\n#\r\n#9\n`, partLength);
     expect(valuesOf(file, "b")).toEqual(["0:0101", "5:0011"]);
