@@ -47,6 +47,9 @@ export const teamMessages = defineMessages("teams", {
   assign: "Assign",
   unassign: "Unassign",
   unassignFailed: "Failed to unassign license to user, try again later.",
+  reassigned: (serial: string, holder: string) =>
+    `${serial} is now held by ${holder}, so it wasn't unassigned. Unassign it again if you still want to.`,
+  licenseGone: (serial: string) => `${serial} is no longer in the team.`,
   removeLicense: "Remove from team",
 
   users: "Members",

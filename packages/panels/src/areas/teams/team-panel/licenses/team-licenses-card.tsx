@@ -11,7 +11,6 @@ import {
 } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../../../data/remote";
-import { useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
 import { useTableState } from "../../../../navigation/use-table-state";
@@ -21,10 +20,10 @@ import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
 import { portalOrigin } from "../../../../portal/portal-origin";
 import { teamMessages } from "../../team.messages";
-import { findAssigned } from "../../teams.look-ups";
 import { teamsPollMs } from "../../teams.polling";
 import { useGoneRow } from "../use-gone-row";
 import { teamLicensesHeaders, TeamLicensesTable, type TeamLicensesTableProps } from "./team-licenses-table";
+import { useUnassign } from "./use-unassign";
 
 const AddLicensesDialog = lazyDialog("AddLicensesDialog", () =>
   import("./add-licenses-dialog").then((module) => module.AddLicensesDialog),
@@ -47,7 +46,6 @@ type OpenDialog =
 // If this code can't be loaded, managers can still open, assign and remove licenses one by one.
 const extrasModule = lazyModule(() => import("./team-license-extras"));
 type ExtraTableProps = Pick<TeamLicensesTableProps, "selection" | "completeMenu">;
-const nothing = () => undefined;
 const noRows: readonly TeamLicense[] = [];
 const table = tableDefaults({ pageSize: 10, sort: "expires" });
 
@@ -114,22 +112,12 @@ interface TeamLicensesProps extends TeamLicensesCardProps {
 }
 
 function TeamLicenses({ teamGuid, rows, isManager, extras, onOpen }: TeamLicensesProps): ReactNode {
-  const texts = useMessages(teamMessages);
   const nowMs = useNow();
   const origin = portalOrigin(usePortal().client.origin);
   const [state, setState] = useTableState("team-licenses", table);
-  const { runQueued } = useAction(teams.assignLicense, {
-    failure: texts.unassignFailed,
-    findDone: findAssigned,
-  });
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
   const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
-  const onUnassign = useCallback(
-    // Not `run`, which would ignore a second row while the first one is being unassigned. Failures show a toast.
-    (license: TeamLicense) =>
-      void runQueued({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: null } }).catch(nothing),
-    [runQueued, teamGuid],
-  );
+  const onUnassign = useUnassign(teamGuid);
   const actions = useMemo(
     () => (isManager ? { onAssign, onUnassign, onRemove } : undefined),
     [isManager, onAssign, onUnassign, onRemove],
