@@ -1,3 +1,4 @@
+import { isPortalError } from "@gatehouse/contract";
 import { holdingOf, type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { Banner, IdentifiedText, NativeSelect, SkeletonLines } from "@gatehouse/design";
@@ -26,7 +27,8 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
   const teamTexts = useMessages(teamMessages);
   const users = useEndpoint(teams.listUsers, { teamGuid });
   const assign = useAction(teams.assignLicense, {
-    failure: texts.assignFailed,
+    failure: (error) =>
+      isPortalError(error, "not-found") ? teamTexts.licenseGone(license.serial_number) : texts.assignFailed,
     findDone: findAssigned,
     onSuccess: onClose,
   });
@@ -35,7 +37,10 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
   const options = useMemo(() => [{ value: "", label: texts.assignRequired }, ...(free ?? [])], [texts, free]);
   const form = useForm({
     initial: { assigned_user_email: "" },
-    check: (values) => ({ assigned_user_email: values.assigned_user_email === "" ? texts.assignRequired : undefined }),
+    // A member who left the team or got a license meanwhile is no longer offered.
+    check: ({ assigned_user_email: email }) => ({
+      assigned_user_email: free?.some(({ value }) => value === email) ? undefined : texts.assignRequired,
+    }),
     action: assign,
     onSubmit: (body) => assign.run({ teamGuid, licenseGuid: license.guid, body }),
   });

@@ -66,3 +66,32 @@ export const UnassignsNobodyElse: Story = {
     await waitFor(async () => expect((await licenseOf(loaded))?.owner).toBeNull());
   },
 };
+
+/** Trying again later would be no help. */
+export const LicenseIsGone: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await assignHere("member@example.com");
+    await elsewhere(loaded, "DELETE", `licenses/${(await licenseOf(loaded))!.guid}/`);
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await seesToast(`${serial} is no longer in the team.`);
+    await isDialogGone();
+    await expect(screen.getByRole("button", { name: "Add licenses" })).toHaveFocus();
+  },
+};
+
+/** The dialog no longer offers the chosen person, so it asks for another one. */
+export const MemberIsGone: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await assignHere("s.costa@example.com");
+    const users = (await (await elsewhere(loaded, "GET", "users/")).json()) as {
+      readonly results: readonly { readonly id: number; readonly email: string }[];
+    };
+    const { id } = users.results.find(({ email }) => email === "s.costa@example.com")!;
+    await elsewhere(loaded, "DELETE", `users/${id}/`);
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await dialog.findByText("This person isn't a member of the team.");
+    await waitFor(() => expect(dialog.queryByRole("option", { name: "s.costa@example.com" })).toBeNull());
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(dialog.getByRole("combobox", { name: "Member" })).toHaveAccessibleDescription("Choose a member");
+  },
+};
