@@ -44,7 +44,7 @@ export function BuildRowMenu({ kind, name, build, label, onDelete }: BuildRowMen
   };
   return (
     <>
-      <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(label)} items={hasLog ? [rawLog, act] : [act]} />
+      <MenuButton iconOnly size="sm" variant="quiet" label={rowActions(title)} items={hasLog ? [rawLog, act] : [act]} />
       {watcher}
     </>
   );

@@ -52,12 +52,12 @@ export const Default: Story = {
 /** A row offers the actions of the build's page without leaving the list. */
 export const RowMenu: Story = {
   play: async ({ canvas }) => {
-    await actOn("#9.8", "Stop build");
+    await actOn("Build #9.8", "Stop build");
     await waitFor(async () => expect(await rowOf("Builds", "#9.8")).toHaveTextContent("Failed"));
     await seesToast("Build #9.8 was stopped.");
     for (const build of ["#9.6", "#9.2"])
       await userEvent.click(await canvas.findByRole("checkbox", { name: `Compare ${build}` }));
-    await actOn("#9.2", "Delete build");
+    await actOn("Build #9.2", "Delete build");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete build" }));
     await userEvent.click(dialog.getByRole("button", { name: "Delete build" }));
     await isDialogGone();
@@ -69,7 +69,7 @@ export const RowMenu: Story = {
     // A deleted build can't be compared.
     await expect(canvas.getByRole("heading", { name: "1 build selected" })).toBeVisible();
     await expect(navigation.visits).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: "Actions for #9.6" }));
+    await userEvent.click(screen.getByRole("button", { name: "Actions for Build #9.6" }));
     await expect(await screen.findByRole("menuitem", { name: "Raw log" })).toHaveAttribute(
       "href",
       expect.stringMatching(/\/builds\/6\/raw\/$/),
@@ -80,7 +80,7 @@ export const RowMenu: Story = {
 /** The log of an old build is deleted, so there is none to open. */
 export const OldBuild: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions for #9.1" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Build #9.1" }));
     await expect(await screen.findByRole("menuitem", { name: "Delete build" })).toBeVisible();
     await expect(screen.queryByRole("menuitem", { name: "Raw log" })).toBeNull();
   },

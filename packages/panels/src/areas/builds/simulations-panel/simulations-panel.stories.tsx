@@ -23,6 +23,8 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(leadsOf(await tableOf("Simulations"))).toEqual(["#9.2", "#9.1"]);
     await expect(await rowOf("Simulations", "#9.1")).toHaveTextContent("Failed");
+    // The builds of the commit are on the same page, and have the same numbers.
+    await expect(canvas.getByRole("button", { name: "Actions for Simulation #9.1" })).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "#9.2" }));
     await expect(watched.navigation.visits).toEqual([
       { target: expect.objectContaining({ screen: "simulation" }), replace: false },
