@@ -42,6 +42,7 @@ const otherSpecs = [
   "modals",
   "first-load",
   "layout-shift",
+  "print",
   "wrong-settings",
 ];
 const otherExports = [

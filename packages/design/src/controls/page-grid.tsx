@@ -52,4 +52,9 @@ const Frame = styled.div`
     > .gh-page-grid { gap: var(--gh-space-3); }
     .gh-page-grid-item[data-span="half"] { grid-column: 1 / -1; }
   }
+  /* Chromium moves all of a grid to the next sheet of paper, rather than breaking it. */
+  @media print {
+    > .gh-page-grid { display: block; }
+    .gh-page-grid-item + .gh-page-grid-item { margin-block-start: var(--gh-space-4); }
+  }
 `;
