@@ -16,3 +16,18 @@ test("a printed commit begins on the first sheet", async ({ page }) => {
   const [first = 0, ...others] = await printedSheets(page);
   expect(first).toBeGreaterThan(Math.max(0, ...others));
 });
+
+test("a printed build has the whole names of its steps", async ({ page }) => {
+  await openLatest(page, "#9.5");
+  const steps = region(page, "Steps").getByRole("list");
+  await expect(steps).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const cutOff = () =>
+    steps.evaluate((list) =>
+      [...list.querySelectorAll<HTMLElement>("[title]")]
+        .filter((name) => name.scrollWidth > name.clientWidth)
+        .map((name) => name.title),
+    );
+  await expect.poll(cutOff).toEqual([]);
+});

@@ -62,6 +62,11 @@ const Frame = styled.ol`
     .gh-step-cell { width: max(0.9em, var(--gh-share)); margin-inline-start: min(var(--gh-from), 100% - 0.9em); }
     .gh-step-time { text-align: end; }
   }
+  /* Paper has no tooltip for the rest of a name. */
+  @media print {
+    > li { flex-basis: 5em; align-content: end; }
+    .gh-step-name { white-space: normal; }
+  }
   @media (forced-colors: active) {
     .gh-step-cell, .gh-step-cell::before { clip-path: none; }
     .gh-step-cell { border: 1px solid; }
