@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { printedSheets } from "./pages/printed-sheets";
 import { openAs } from "./pages/sign-in-page";
@@ -8,6 +8,11 @@ const openLatest = async (page: Page, link: string) => {
   await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: link }).first().click();
 };
 const region = (page: Page, name: string) => page.getByRole("region", { name });
+/** Browsers print no backgrounds by default, and the bars of a chart are backgrounds. */
+const keepsColors = (chart: Locator) =>
+  expect
+    .poll(() => chart.evaluate((list) => getComputedStyle(list).getPropertyValue("print-color-adjust")))
+    .toBe("exact");
 
 test("a printed commit begins on the first sheet", async ({ page }) => {
   await openLatest(page, "324186b");
@@ -30,4 +35,13 @@ test("a printed build has the whole names of its steps", async ({ page }) => {
         .map((name) => name.title),
     );
   await expect.poll(cutOff).toEqual([]);
+});
+
+test("a printed build and a printed order have the bars of their charts", async ({ page }) => {
+  await openLatest(page, "#9.5");
+  await keepsColors(region(page, "Steps").getByRole("list"));
+  await keepsColors(region(page, "Utilization").getByRole("list"));
+  await page.goto("/app/orders");
+  await page.getByRole("table").getByRole("link", { name: "1012" }).click();
+  await keepsColors(region(page, "Progress").getByRole("list"));
 });
