@@ -58,7 +58,7 @@ const Frame = styled.ol`
   row-gap: 0.36em;
   min-width: 0;
   list-style: none;
-  print-color-adjust: exact;
+  -webkit-print-color-adjust: exact; print-color-adjust: exact;
   > li { flex: 1 1 auto; min-width: 0; max-width: 100%; }
   .gh-bus {
     --gh-bus-line: var(--gh-tick);

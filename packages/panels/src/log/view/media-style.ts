@@ -25,7 +25,7 @@ const printStyle = `
   .gh-root .gh-log-lines .gh-log-window { width: 100%; transform: none !important; }
   .gh-root .gh-log-lines .gh-log-line { min-width: 0; break-inside: avoid; }
   .gh-root .gh-log-lines .gh-log-text { white-space: pre-wrap; overflow-wrap: anywhere; }
-  .gh-root .gh-log-lines :is(mark, [class*="gh-ansi-on-"]) { print-color-adjust: exact; }
+  .gh-root .gh-log-lines :is(mark, [class*="gh-ansi-on-"]) { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 }
 `;
 

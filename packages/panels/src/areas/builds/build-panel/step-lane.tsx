@@ -45,7 +45,7 @@ const Frame = styled.ol`
   display: flex;
   min-width: 0;
   list-style: none;
-  print-color-adjust: exact;
+  -webkit-print-color-adjust: exact; print-color-adjust: exact;
   > li { display: grid; flex: var(--gh-s) 1 3.4em; gap: 0.3em; min-width: 0; --gh-step-line: var(--gh-success); --gh-step-fill: var(--gh-success-bg); }
   > li[data-state="running"] { --gh-step-line: var(--gh-accent); --gh-step-fill: repeating-linear-gradient(135deg, color-mix(in oklab, var(--gh-accent) 34%, var(--gh-surface)) 0 3px, var(--gh-surface-selected) 3px 7px); }
   > li[data-state="failed"] { --gh-step-line: var(--gh-danger); --gh-step-fill: repeating-linear-gradient(135deg, var(--gh-danger-bg) 0 5px, var(--gh-surface) 5px 8px); }

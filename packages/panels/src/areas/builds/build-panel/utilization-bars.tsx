@@ -98,7 +98,7 @@ const List = styled.ul`
   display: grid;
   gap: 0.64em;
   list-style: none;
-  print-color-adjust: exact;
+  -webkit-print-color-adjust: exact; print-color-adjust: exact;
   .gh-meter-row { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(16em) 4.5em; align-items: center; gap: 0.15em 0.86em; }
   .gh-meter-name, .gh-meter-value, .gh-meter-percent { font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); }
   .gh-meter-name { overflow-wrap: anywhere; }

@@ -54,7 +54,7 @@ const Bar = styled.span`
   width: 100%;
   min-width: 7em;
   height: 0.86em;
-  print-color-adjust: exact;
+  -webkit-print-color-adjust: exact; print-color-adjust: exact;
   background: linear-gradient(to right, transparent calc(50% - 0.5px), var(--gh-tick) 0 calc(50% + 0.5px), transparent 0), linear-gradient(var(--gh-track), var(--gh-track)) 0 50% / 100% 0.29em no-repeat;
   > i { position: absolute; inset-block: 0.14em; width: var(--gh-value); background: var(--gh-text-muted); }
   > i[data-dir="up"] { inset-inline-start: 50%; }
