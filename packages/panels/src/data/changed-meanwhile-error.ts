@@ -1,2 +1,2 @@
-/** Nothing was sent, because somebody else saved another value since the last read. The panel shows that value. */
+/** A write was not done, because somebody else changed the data since the last read. The panel shows the change. */
 export class ChangedMeanwhileError extends Error {}

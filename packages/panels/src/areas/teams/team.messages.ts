@@ -48,7 +48,7 @@ export const teamMessages = defineMessages("teams", {
   unassign: "Unassign",
   unassignFailed: "Failed to unassign license to user, try again later.",
   reassigned: (serial: string, holder: string) =>
-    `${serial} is now held by ${holder}, so it wasn't unassigned. Unassign it again if you still want to.`,
+    `${serial} is now assigned to ${holder}, so it wasn't unassigned. Unassign it again if you still want to.`,
   licenseGone: (serial: string) => `${serial} is no longer in the team.`,
   removeLicense: "Remove from team",
 

@@ -125,7 +125,7 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   unassign: "Revoca",
   unassignFailed: "Impossibile revocare la licenza all'utente, riprova più tardi.",
   reassigned: (serial, holder) =>
-    `${serial} ora è di ${holder}, quindi non è stata revocata. Se vuoi comunque farlo, revocala di nuovo.`,
+    `${serial} ora è assegnata a ${holder}, quindi non è stata revocata. Se vuoi comunque farlo, revocala di nuovo.`,
   licenseGone: (serial) => `${serial} non è più nel team.`,
   removeLicense: "Rimuovi dal team",
   removeLicenseTitle: (serial) => `Rimuovi ${serial}`,

@@ -1,4 +1,5 @@
-import type { TeamLicense } from "@gatehouse/contract/teams";
+import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { actOn, isDialogGone, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
@@ -58,12 +59,34 @@ export const UnassignsNobodyElse: Story = {
     await assignElsewhere(loaded, "s.costa@example.com");
     await actOn(serial, "Unassign");
     await seesToast(
-      `${serial} is now held by s.costa@example.com, so it wasn't unassigned. Unassign it again if you still want to.`,
+      `${serial} is now assigned to s.costa@example.com, so it wasn't unassigned. Unassign it again if you still want to.`,
     );
     await waitFor(async () => expect(await rowOf("Licenses", serial)).toHaveTextContent("s.costa@example.com"));
     await expect((await licenseOf(loaded))?.owner?.email).toBe("s.costa@example.com");
     await actOn(serial, "Unassign");
     await waitFor(async () => expect((await licenseOf(loaded))?.owner).toBeNull());
+  },
+};
+
+const later = rewrittenResponses();
+
+/** Unassigned by another manager, and in use by the same member again, who keeps it. */
+export const LeavesUsedLicense: Story = {
+  parameters: { portal: { as: "manager@example.com", through: later.through } },
+  play: async ({ loaded }) => {
+    later.responses.clear();
+    const dialog = await assignHere("member@example.com");
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await isDialogGone();
+    await waitFor(async () => expect(await rowOf("Licenses", serial)).toHaveTextContent("Aiko Tanaka"));
+    const { results } = (await (await elsewhere(loaded, "GET", "licenses/")).json()) as {
+      readonly results: readonly TeamLicense[];
+    };
+    const used = results.map((row) => (row.serial_number === serial ? { ...row, is_statically_assigned: false } : row));
+    later.responses.set(teams.listLicenses, { results: used });
+    await actOn(serial, "Unassign");
+    await waitFor(async () => expect(await rowOf("Licenses", serial)).toHaveTextContent(/Dynamic/));
+    await expect((await licenseOf(loaded))?.owner?.email).toBe("member@example.com");
   },
 };
 

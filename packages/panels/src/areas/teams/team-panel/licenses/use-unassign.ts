@@ -1,5 +1,5 @@
 import { isPortalError } from "@gatehouse/contract";
-import { comparableEmail, type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { comparableEmail, holdingOf, type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { useCallback } from "react";
 import { ChangedMeanwhileError } from "../../../../data/changed-meanwhile-error";
@@ -21,11 +21,14 @@ export function useUnassign(teamGuid: string): (license: TeamLicense) => void {
     async (send: Send, { guid: licenseGuid, serial_number: serial, owner }: TeamLicense) => {
       // If this fails, the server's response to the write says more.
       const list = await client.call(teams.listLicenses, { teamGuid }).catch(() => undefined);
-      const holder = list?.results.find(({ guid }) => guid === licenseGuid)?.owner;
-      if (list && holder && comparableEmail(holder.email) !== comparableEmail(owner?.email ?? "")) {
-        queryClient.setQueryData(endpointKey(teams.listLicenses, { teamGuid }), list);
-        throw new ChangedMeanwhileError(texts.reassigned(serial, displayName(holder)));
-      }
+      const current = list?.results.find(({ guid }) => guid === licenseGuid);
+      const holder = current?.owner;
+      const isSame = comparableEmail(holder?.email ?? "") === comparableEmail(owner?.email ?? "");
+      const isAssigned = current === undefined || holdingOf(current) === "static";
+      if (!isSame || !isAssigned) queryClient.setQueryData(endpointKey(teams.listLicenses, { teamGuid }), list);
+      // Whoever uses it now keeps it.
+      if (!isAssigned) return current;
+      if (holder && !isSame) throw new ChangedMeanwhileError(texts.reassigned(serial, displayName(holder)));
       const input = { teamGuid, licenseGuid, body: { assigned_user_email: null } };
       return send(teams.assignLicense, input, { findDone: findAssigned }).catch((error: unknown) => {
         throw isPortalError(error, "not-found") ? new ChangedMeanwhileError(texts.licenseGone(serial)) : error;
