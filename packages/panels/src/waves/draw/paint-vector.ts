@@ -11,7 +11,7 @@ export interface DrawnValues {
 }
 
 const bevel = 3;
-/* A box with slanted ends would be a cross, and takes longer to draw than one without. */
+/* Narrower boxes have straight ends. Slanted ones would look like a cross, and take longer to draw. */
 const narrow = 3;
 const padding = 5;
 

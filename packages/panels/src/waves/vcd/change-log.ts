@@ -2,7 +2,7 @@ import { GrowingNumbers } from "./growing-numbers";
 
 const chunkShift = 13;
 const chunkBlocks = 1 << chunkShift;
-/* With more channels than this, blocks are small: most of them stay open. */
+/* With more channels than this, blocks are small, because each channel reserves memory for one. */
 const manyChannels = 65_536;
 const changesInStep = 32_768;
 /* The times of 1 kB are few enough to search. */
@@ -27,7 +27,7 @@ export class ChangeLog {
   readonly #last: Uint32Array;
   readonly #chunks: Uint32Array[] = [];
   #fullBlocks = 0;
-  /** How many changes of a channel are together: a power of two. A full block ends with the number of the one before. */
+  /** The number of changes in a block: a power of two. A full block ends with the number of the one before it, or 0. */
   readonly #blockChanges: number;
 
   constructor(channels: number) {
@@ -72,9 +72,9 @@ export class ChangeLog {
   }
 
   /**
-   * The index of the last time before an offset. 0 if the first time is after it.
+   * The index of the last time at an offset or before it. 0 if the first time is after it.
    *
-   * @param known - The index of an earlier offset.
+   * @param known - The time index of an earlier offset, or 0.
    */
   timeIndexAt(offset: number, known: number): number {
     const part = offset >>> partShift;

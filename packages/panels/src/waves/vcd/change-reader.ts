@@ -73,9 +73,11 @@ export class ChangeReader {
       if (kind === vector) while (at < to && bytes[at]! <= space) at += 1;
       const from = at;
       let number = 0;
+      let bits = 0;
       for (; at < to; at += 1) {
         const byte = bytes[at]!;
         if (byte <= space) break;
+        bits |= byte;
         number = (Math.imul(number, radix) + byte - space) | 0;
       }
       if (at === to && (!isLast || from === at)) {
@@ -83,7 +85,8 @@ export class ChangeReader {
         else at = start;
         break;
       }
-      const channel = at - from <= shortest ? (table[number] ?? 0) : identifiers.other(bytes, from, at);
+      const isInTable = at - from <= shortest && bits < 128;
+      const channel = isInTable ? (table[number] ?? 0) : identifiers.other(bytes, from, at);
       if (channel === 0) {
         problems.add(at === from || from > lineEnd ? "unreadable" : "unknownIdentifier", start);
         // What is on the next line is no identifier, so it is read again.

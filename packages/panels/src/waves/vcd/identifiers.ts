@@ -12,13 +12,14 @@ export class Identifiers {
   readonly #others = new Map<string, number>();
 
   set(identifier: string, channel: number): void {
-    // Other characters than these are several bytes.
-    const bytes = /^[!-~]*$/.test(identifier) ? identifier : textOf(encoder.encode(identifier));
-    if (bytes.length > shortest) this.#others.set(bytes, channel + 1);
+    // In the file, other characters are several bytes.
+    const isAscii = /^[!-~]*$/.test(identifier);
+    const bytes = isAscii ? identifier : textOf(encoder.encode(identifier));
+    if (!isAscii || bytes.length > shortest) this.#others.set(bytes, channel + 1);
     else this.table[numberOf(bytes)] = channel + 1;
   }
 
-  /** The channel of a longer identifier, plus 1. 0 is unknown. */
+  /** The channel of a longer identifier, or one that is not ASCII, plus 1. 0 is unknown. */
   other(bytes: Uint8Array, from: number, to: number): number {
     return this.#others.get(textOf(bytes, from, to)) ?? 0;
   }

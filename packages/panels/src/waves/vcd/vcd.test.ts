@@ -139,8 +139,11 @@ describe("a file that is not as it should be", () => {
   });
 
   it("may have identifiers of other characters than ASCII", () => {
-    const file = read(`$var wire 1 é a $end $var wire 1 éèà b $end $enddefinitions $end\n#0\n1é\n0éèà\n#5\n0é\n`);
-    expect([valuesOf(file, "a"), valuesOf(file, "b")]).toEqual([["0:1", "5:0"], ["0:0"]]);
+    const identifiers = { a: "é", b: "!eJ", c: "€", d: "éèà" };
+    const names = Object.keys(identifiers);
+    const declared = Object.entries(identifiers).map(([name, identifier]) => `$var wire 1 ${identifier} ${name} $end`);
+    const file = read(`${declared.join("\n")} $enddefinitions $end\n#0\n1é\n0!eJ\n1€\n0éèà\n#5\n0é\n`);
+    expect(names.map((name) => valuesOf(file, name))).toEqual([["0:1", "5:0"], ["0:0"], ["0:1"], ["0:0"]]);
     expect(file.problems).toEqual([]);
   });
 
