@@ -1,4 +1,4 @@
-import { archiveLogs, deleteOldLogs, recoverLostBuilds } from "../areas/builds";
+import { deleteOldLogs, moveLogs, recoverLostBuilds } from "../areas/builds";
 import { deleteOldAudit } from "../auth/audit";
 import { deleteOldImpersonations } from "../auth/old-impersonations";
 import { dayMs, minuteMs } from "../core/clock";
@@ -56,21 +56,23 @@ function startBuildUpkeep(
   store: Store & { readonly files: Files },
   onError: (what: string) => (error: unknown) => void,
 ): Upkeep {
+  const closing = new AbortController();
   const recover = () => recoverLostBuilds(store).catch(onError("Builds:"));
   const tidy = () =>
     Promise.all([
       sweepFiles(store, onError("Files:")).catch(onError("Files:")),
       deleteOldLogs(store)
-        .then(() => archiveLogs(store))
+        .then(() => moveLogs(store, { signal: closing.signal }))
         .catch(onError("Builds:")),
     ]);
   let recovering: Promise<unknown> = recover();
   let tidying: Promise<unknown> = tidy();
   const recoverer = setInterval(() => (recovering = recover()), minuteMs);
-  const tidier = setInterval(() => (tidying = tidy()), 60 * minuteMs);
+  const tidier = setInterval(() => (tidying = tidying.then(tidy)), 60 * minuteMs);
   for (const timer of [recoverer, tidier]) timer.unref();
   return {
     async close() {
+      closing.abort();
       for (const timer of [recoverer, tidier]) clearInterval(timer);
       await Promise.all([recovering, tidying]);
     },

@@ -1,4 +1,4 @@
-export { archiveLogs } from "./archive-logs";
+export { moveLogs } from "./move-logs";
 export { commitPath, lastBuildOf, toBuild } from "./build-rows";
 export { figuresOf, readStats } from "./commit-figures";
 export { deleteOldLogs } from "./delete-old-logs";

@@ -9,8 +9,8 @@ import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { fileStores } from "../../testing/file-stores";
 import { insertBuild } from "../../testing/insert-build";
 import { TestClock } from "../../testing/test-clock";
-import { archiveLogs } from "./archive-logs";
 import { appendLog, readLog } from "./log-chunks";
+import { moveLogs } from "./move-logs";
 import { streamLog } from "./stream-log";
 
 fc.configureGlobal({ seed: 1 });
@@ -59,7 +59,7 @@ describe.each(cases)("a log on $name, in $store once it has ended,", async ({ op
   async function logOf(pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<number> {
     const { id } = await insertBuild(db, "build");
     for (const piece of pieces) await appendLog(db, id, piece);
-    await archiveLogs({ db, files, clock: new TestClock() }, id);
+    await moveLogs({ db, files, clock: new TestClock() }, { id });
     return id;
   }
   async function read(id: number, rowsCount: number, startRow?: number) {

@@ -38,7 +38,7 @@ const findLogFile = prepared((db) =>
 );
 
 /**
- * Consecutive pieces with their bytes. Those in the log file are read from it at once.
+ * Adds the bytes to consecutive pieces. Reads those in the log file as one range.
  * @throws {FilesUnavailable} if its store is unavailable, and {PortalError} `not-found` if the log was deleted since.
  */
 export async function withBytes<Piece extends StoredPiece>(

@@ -6,8 +6,8 @@ import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { fileStores } from "../../testing/file-stores";
 import { insertBuild } from "../../testing/insert-build";
 import { testPortal } from "../../testing/test-portal";
-import { archiveLogs } from "./archive-logs";
 import { appendLog } from "./log-chunks";
+import { moveLogs } from "./move-logs";
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `row ${at}`);
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -26,7 +26,7 @@ describe.each(cases)("logs of ended builds on $name, in $store,", async ({ open,
   /** Writes the log of an ended build. */
   async function write(id: number, ...pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<void> {
     for (const piece of pieces) await appendLog(db, id, piece);
-    await archiveLogs({ db, clock: portal.clock, files }, id);
+    await moveLogs({ db, clock: portal.clock, files }, { id });
   }
 
   const long = await insertBuild(db, "build");

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
-import { archiveLogs, countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
+import { countQueuedBuilds, deleteOldLogs, moveLogs, recoverLostBuilds } from "../../areas/builds";
 import type { Store } from "../../db/context";
 import type { Files } from "../../files/files";
 import { connectionLimits } from "../open-postgres";
@@ -35,7 +35,7 @@ const upkeep = "builds-upkeep";
 const cleanup = "builds-old-logs";
 const sweep = "files-sweep";
 const atOnce = 2;
-/** The longest that a job may take. After that, pg-boss would run it a second time at once. */
+/** The longest that a job may run. After that, pg-boss would start it again while it still runs. */
 const expireInHours = 23;
 /** In addition to the portal's own connections. */
 const connections = 3;
@@ -72,6 +72,7 @@ export async function openBuildJobs(
       await setUp();
     });
   const notify = () => sendJobs(boss, store);
+  const closing = new AbortController();
   return {
     notify,
     async work(worker) {
@@ -89,14 +90,17 @@ export async function openBuildJobs(
       });
       await boss.work(cleanup, { pollingIntervalSeconds: 60 }, async () => {
         await deleteOldLogs(store);
-        await archiveLogs(store).catch(onError);
+        await moveLogs(store, { signal: closing.signal }).catch(onError);
       });
       await boss.work(sweep, { pollingIntervalSeconds: 60 }, () => sweepFiles(store, onError));
       await boss.schedule(upkeep, "* * * * *");
       await boss.schedule(cleanup, "17 3 * * *", {}, { expireInHours });
       await boss.schedule(sweep, "37 3 * * *", {}, { expireInHours });
     },
-    stop: () => boss.stop({ graceful: false, wait: false }),
+    stop: () => {
+      closing.abort();
+      return boss.stop({ graceful: false, wait: false });
+    },
   };
 }
 

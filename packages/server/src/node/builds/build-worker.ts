@@ -1,10 +1,10 @@
 import {
-  archiveLogs,
   type BuildJob,
   type BuildResult,
   finishBuild,
   keepAlive,
   keepsFailedOutput,
+  moveLogs,
   returnBuild,
   takeBuild,
 } from "../../areas/builds";
@@ -125,7 +125,7 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
       await checkRoom();
       const job = await takeBuild(options);
       if (job === undefined) return false;
-      const running = run(job).then(() => archiveLogs(options, job.id));
+      const running = run(job).then(() => moveLogs(options, { id: job.id }));
       builds.add(running);
       await running.finally(() => builds.delete(running));
       return true;

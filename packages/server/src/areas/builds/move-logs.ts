@@ -8,12 +8,21 @@ import type { BuildStore } from "./queue";
 import { deleteReleased } from "./release-sources";
 import { readPieces } from "./stream-log";
 
+/** After this many failures, the store is probably unavailable. */
+const mostFailures = 3;
+
+export interface MoveLogsOptions {
+  /** The only build to look at. */
+  readonly id?: number;
+  /** Ends the work after the current log. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Moves the logs of ended builds to the file store, if it keeps logs. Any number of processes may do so at once.
- * @param id - The only build to look at.
- * @throws {FilesUnavailable} at the first log that can't be stored. It stays in the database.
+ * @throws the first failure, after trying other logs. Logs that can't be stored stay in the database.
  */
-export async function archiveLogs(store: BuildStore, id?: number): Promise<void> {
+export async function moveLogs(store: BuildStore, { id, signal }: MoveLogsOptions = {}): Promise<void> {
   const { db, clock, files } = store;
   if (files.keepsLogs !== true) return;
   const hasPieces = exists(
@@ -27,13 +36,23 @@ export async function archiveLogs(store: BuildStore, id?: number): Promise<void>
     .select({ id: builds.id })
     .from(builds)
     .where(and(isUnmoved, isYoung, hasPieces, id === undefined ? undefined : eq(builds.id, id)));
-  for (const build of found) await archiveLog(store, build.id);
+  const failures: unknown[] = [];
+  for (const build of found) {
+    if (signal?.aborted === true || failures.length === mostFailures) break;
+    await moveLog(store, build.id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
-/** Such a log no longer grows: each append locks the build and checks that it has not ended. */
+/**
+ * Ended builds whose logs are in the database. Their logs no longer grow: each append locks the build and checks that
+ * it has not ended.
+ */
 const isUnmoved = and(eq(builds.status, "finished"), isNull(builds.logGuid));
 
-async function archiveLog({ db, clock, files }: BuildStore, id: number): Promise<void> {
+async function moveLog({ db, clock, files }: BuildStore, id: number): Promise<void> {
+  // Another process may have moved it since the list was read.
+  if ((await db.$count(builds, and(eq(builds.id, id), isUnmoved))) === 0) return;
   let size = 0;
   async function* content() {
     for await (const { bytes } of readPieces({ db, files, id })) {
@@ -49,7 +68,8 @@ async function archiveLog({ db, clock, files }: BuildStore, id: number): Promise
 }
 
 /**
- * Replaces a log's bytes by their places in a file. Pieces that are not in the file keep theirs.
+ * Replaces a log's bytes by their places in a file. Pieces that are not in the file keep theirs, so that no mistake
+ * loses them.
  * @returns false if another process was first, or the build was deleted.
  */
 async function replaceBytes(tx: Database, id: number, guid: string, fileSize: number): Promise<boolean> {

@@ -15,9 +15,9 @@ import { closeAfterAll, databases } from "../../testing/databases";
 import { buildsCommit, insertBuild } from "../../testing/insert-build";
 import { startS3 } from "../../testing/start-s3";
 import { testPortal } from "../../testing/test-portal";
-import { archiveLogs } from "./archive-logs";
 import { deleteOldLogs } from "./delete-old-logs";
 import { appendLog } from "./log-chunks";
+import { moveLogs } from "./move-logs";
 
 fc.configureGlobal({ seed: 1 });
 
@@ -37,9 +37,9 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
   const { clock } = portal;
   const customer = await portal.signedIn("customer@example.com");
   // The demo's logs, which were written before there was a store.
-  await archiveLogs({ db, clock, files });
+  await moveLogs({ db, clock, files });
 
-  const archive = (id: number, store: Files = files) => archiveLogs({ db, clock, files: store }, id);
+  const move = (id: number, store: Files = files) => moveLogs({ db, clock, files: store }, { id });
   async function insertLog(values: Partial<typeof builds.$inferInsert> = {}, written = bytes) {
     const build = await insertBuild(db, "build", values);
     await appendLog(db, build.id, written);
@@ -71,7 +71,7 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
         ),
       );
     const before = await read();
-    await archive(id);
+    await move(id);
     const pieces = await piecesOf(id);
     expect(pieces.length).toBeGreaterThan(5);
     expect(pieces.filter((piece) => piece.bytes !== null)).toEqual([]);
@@ -84,9 +84,9 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
     const running = await insertLog({ status: "building", result: null, finishedAt: null });
     const old = await insertLog({ createdAt: addMs(clock.now(), -(logDays + 1) * dayMs) });
     const empty = await insertLog({}, new Uint8Array());
-    for (const { id } of [running, old, empty]) await archive(id);
+    for (const { id } of [running, old, empty]) await move(id);
     const { id: kept } = await insertLog();
-    await archive(kept, databaseFiles);
+    await move(kept, databaseFiles);
     for (const { id } of [running, old, { id: kept }])
       expect((await piecesOf(id)).filter((piece) => piece.bytes === null)).toEqual([]);
     await expectNoLeftovers();
@@ -95,18 +95,39 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
   it("stay in the database while the store is away, and move when it is back", async () => {
     const { id, rawPath } = await insertLog();
     const before = await piecesOf(id);
-    await expect(archive(id, unreachable)).rejects.toThrow(FilesUnavailable);
+    await expect(move(id, unreachable)).rejects.toThrow(FilesUnavailable);
     expect(await piecesOf(id)).toEqual(before);
     expect(Buffer.compare(await rawLog(rawPath), bytes)).toBe(0);
-    await archiveLogs({ db, clock, files });
+    await moveLogs({ db, clock, files });
     expect((await piecesOf(id)).filter((piece) => piece.bytes !== null)).toEqual([]);
     expect(Buffer.compare(await rawLog(rawPath), bytes)).toBe(0);
     await expectNoLeftovers();
   });
 
+  it("move although one of them cannot be stored", async () => {
+    const logs = [await insertLog(), await insertLog(), await insertLog()];
+    let puts = 0;
+    const refusing: Files = {
+      ...files,
+      async put(...args) {
+        puts += 1;
+        if (puts === 1) throw new FilesUnavailable("The log is too large");
+        return files.put(...args);
+      },
+    };
+    const countMoved = async () => (await Promise.all(logs.map(({ id }) => fileOf(id)))).filter(Boolean).length;
+    await expect(moveLogs({ db, clock, files: refusing })).rejects.toThrow("The log is too large");
+    expect(await countMoved()).toBe(2);
+    await moveLogs({ db, clock, files }, { signal: AbortSignal.abort() });
+    expect(await countMoved()).toBe(2);
+    await moveLogs({ db, clock, files });
+    expect(await countMoved()).toBe(3);
+    await expectNoLeftovers();
+  });
+
   it("are a 503 to try again while the store is away", async () => {
     const { id, path, rawPath } = await insertLog();
-    await archive(id);
+    await move(id);
     const breaking: Files = {
       ...files,
       async open(...args) {
@@ -139,7 +160,7 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
         return guid;
       },
     };
-    await Promise.all([archive(id, meeting), archive(id, meeting)]);
+    await Promise.all([move(id, meeting), move(id, meeting)]);
     expect(arrived).toBe(2);
     expect(Buffer.compare(await rawLog(rawPath), bytes)).toBe(0);
     await expectNoLeftovers();
@@ -155,7 +176,7 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
         return guid;
       },
     };
-    await archive(id, late);
+    await move(id, late);
     expect((await piecesOf(id)).map((piece) => piece.bytes === null)).toContain(true);
     expect(await customer.getJson(`${path}logs/?rows_count=2`)).toEqual({ logs: "end\nlate", start_row: 20_000 });
   });
@@ -170,13 +191,13 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
         return guid;
       },
     };
-    await archive(id, deleting);
+    await move(id, deleting);
     await expectNoLeftovers();
   });
 
   it("are kept by the sweep, except for the file of a process that was killed", async () => {
     const { id, rawPath } = await insertLog();
-    await archive(id);
+    await move(id);
     await files.put(db, { name: "log", type: "application/octet-stream", content: bytes }, clock.now());
     expect(await files.sweep(db, new Date(Date.now() + 60_000))).toMatchObject({ unreferenced: 1, missing: 0 });
     expect(Buffer.compare(await rawLog(rawPath), bytes)).toBe(0);
@@ -185,7 +206,7 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
 
   it("are deleted with their build, after 30 days, and with their project", async () => {
     const [deleted, old] = [await insertLog(), await insertLog()];
-    for (const { id } of [deleted, old]) await archive(id);
+    for (const { id } of [deleted, old]) await move(id);
     const [deletedFile, oldFile] = [await fileOf(deleted.id), await fileOf(old.id)];
     expect((await customer.send("DELETE", deleted.path)).status).toBe(204);
     expect(await keys()).not.toContain(`files/${deletedFile}`);
@@ -199,7 +220,7 @@ describe.each(databases)("logs in an S3 store beside $name", async ({ open }) =>
     await expectNoLeftovers();
 
     const { id } = await insertLog();
-    await archive(id);
+    await move(id);
     const ofProject = `files/${await fileOf(id)}`;
     expect((await customer.send("DELETE", `/api/webapp/v1/projects/${buildsCommit.projectGuid}/`)).status).toBe(204);
     expect(await db.$count(projects, eq(projects.guid, buildsCommit.projectGuid))).toBe(0);
