@@ -13,7 +13,7 @@ describe.each(anyDatabase)("a push of the command line on $name", async ({ open 
   const input = {
     account: "customer@example.com",
     project: "Of the shell",
-    isCreated: true,
+    canCreate: true,
     board: null,
     message: "First",
   };
@@ -41,8 +41,8 @@ describe.each(anyDatabase)("a push of the command line on $name", async ({ open 
   });
 
   it("to a name that no project has creates one only if asked", async () => {
-    await expect(push(store, { ...input, isCreated: false, sources })).rejects.toThrow(
-      'The account has no project "Of the shell". --create creates it.',
+    await expect(push(store, { ...input, canCreate: false, sources })).rejects.toThrow(
+      'The account has no project "Of the shell". Add --create to create it.',
     );
     expect(await count()).toBe(0);
   });
@@ -52,7 +52,7 @@ describe.each(anyDatabase)("a push of the command line on $name", async ({ open 
       /^Created project "Of the shell"\.\nCommit \w+ is number 1 of project [\w-]+\. Its build is queued\.$/,
     );
     const changed = new Map([["top.v", new TextEncoder().encode("module changed;")]]);
-    expect(await push(store, { ...input, isCreated: false, sources: changed })).toMatch(
+    expect(await push(store, { ...input, canCreate: false, sources: changed })).toMatch(
       /^Commit \w+ is number 2 of project/,
     );
     const tested = new Map([...changed, ["testbench.json", new TextEncoder().encode("{}")]]);
@@ -68,8 +68,8 @@ describe("the arguments of a push", () => {
     readPushArguments(["Uart", "./uart", "--account", "a@example.com", "--message", "First", ...more], named, "Usage");
 
   it("have a board for a new project only", () => {
-    expect(read()).toMatchObject({ project: "Uart", isCreated: false, board: null });
-    expect(read("--create", "--board", "UP5K")).toMatchObject({ isCreated: true, board: "UP5K" });
-    expect(() => read("--board", "UP5K")).toThrow("--board is for a new project: it needs --create.");
+    expect(read()).toMatchObject({ project: "Uart", canCreate: false, board: null });
+    expect(read("--create", "--board", "UP5K")).toMatchObject({ canCreate: true, board: "UP5K" });
+    expect(() => read("--board", "UP5K")).toThrow("--board only applies to a new project. Add --create.");
   });
 });

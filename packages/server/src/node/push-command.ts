@@ -16,7 +16,7 @@ export interface PushArguments {
   /** A guid or a name. */
   readonly project: string;
   /** Whether to create the project if there is none of this name. */
-  readonly isCreated: boolean;
+  readonly canCreate: boolean;
   /** The board of a created project. */
   readonly board: string | null;
   readonly message: string;
@@ -30,12 +30,12 @@ export function readPushArguments(args: string[], named: NamedFiles, usage: stri
   if (project === "" || folder === "" || rest.length > 0)
     throw new StartupError(`push needs a project and a folder.\n${usage}`);
   if (values["board"] !== undefined && !flags.has("create"))
-    throw new StartupError("--board is for a new project: it needs --create.");
+    throw new StartupError("--board only applies to a new project. Add --create.");
   if (!values["message"]?.trim()) throw new StartupError("--message needs text.");
   return {
     account: accountIn(values),
     project,
-    isCreated: flags.has("create"),
+    canCreate: flags.has("create"),
     board: values["board"] ?? null,
     message: values["message"],
     sources: named.sources(folder),
@@ -48,15 +48,15 @@ export function readPushArguments(args: string[], named: NamedFiles, usage: stri
  */
 export async function push(
   { files, ...store }: Store & { readonly files: Files },
-  { account, project, isCreated, board, ...input }: PushArguments,
+  { account, project, canCreate, board, ...input }: PushArguments,
 ): Promise<string> {
   const context = await contextOf(store, account);
   return withReasons(async () => {
     // Check first, so that a refused push doesn't leave an empty project.
     checkPush(input);
     const found = isGuid(project) ? project : await projectNamed(context, project);
-    if (found === undefined && !isCreated)
-      throw new StartupError(`The account has no project ${JSON.stringify(project)}. --create creates it.`);
+    if (found === undefined && !canCreate)
+      throw new StartupError(`The account has no project ${JSON.stringify(project)}. Add --create to create it.`);
     const projectGuid = found ?? (await createProject(context, project, board));
     const { sha1, number, isNew, queued: kinds } = await pushCommit(context, files, { projectGuid, ...input });
     const queued =
