@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Build, BuildLog, BuildStats } from "@gatehouse/contract/builds";
 import type { Commit } from "@gatehouse/contract/projects";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { builds, logChunks } from "../../db/tables/builds";
 import { files } from "../../db/tables/files";
@@ -136,26 +136,6 @@ describe("builds are run", async () => {
       "PATH",
       "TMPDIR",
     ]);
-  });
-
-  it("and their log moves to a store that keeps logs, or stays if that fails", async () => {
-    const stored = async (commit: string) => {
-      const ofCommit = db.select({ id: builds.id }).from(builds).innerJoin(commits, eq(commits.id, builds.commitId));
-      const pieces = db
-        .select()
-        .from(logChunks)
-        .where(inArray(logChunks.buildId, ofCommit.where(isCommit(commit))));
-      return (await pieces).map(({ bytes }) => (bytes === null ? "file" : "database"));
-    };
-    const keeping = { ...databaseFiles, keepsLogs: true };
-    const moved = await push({ steps: [{ say: "moved" }] });
-    await worker({ files: keeping }).runNext();
-    expect([await stored(moved), await log(moved)]).toEqual([["file"], "moved"]);
-    const put = () => Promise.reject(new FilesUnavailable("away"));
-    const left = await push({ steps: [{ say: "left" }] });
-    await expect(worker({ files: { ...keeping, put } }).runNext()).rejects.toThrow("away");
-    expect([await stored(left), await log(left)]).toEqual([["database"], "left"]);
-    expect(await build(left)).toMatchObject({ status: "finished", result: "SUCCESS" });
   });
 
   it("until they are stopped, also when the command does not listen", async () => {
