@@ -62,6 +62,7 @@ export const UnassignsNobodyElse: Story = {
       `${serial} is now assigned to s.costa@example.com, so it wasn't unassigned. Unassign it again if you still want to.`,
     );
     await waitFor(async () => expect(await rowOf("Licenses", serial)).toHaveTextContent("s.costa@example.com"));
+    await waitFor(async () => expect(await rowOf("Members", "Aiko Tanaka")).toHaveTextContent("–"));
     await expect((await licenseOf(loaded))?.owner?.email).toBe("s.costa@example.com");
     await actOn(serial, "Unassign");
     await waitFor(async () => expect((await licenseOf(loaded))?.owner).toBeNull());

@@ -3,7 +3,6 @@ import { comparableEmail, holdingOf, type TeamLicense, teams } from "@gatehouse/
 import { displayName } from "@gatehouse/contract/viewer";
 import { useCallback } from "react";
 import { ChangedMeanwhileError } from "../../../../data/changed-meanwhile-error";
-import { endpointKey } from "../../../../data/endpoint-key";
 import { type Send, useAction } from "../../../../data/use-action";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
@@ -25,7 +24,9 @@ export function useUnassign(teamGuid: string): (license: TeamLicense) => void {
       const holder = current?.owner;
       const isSame = comparableEmail(holder?.email ?? "") === comparableEmail(owner?.email ?? "");
       const isAssigned = current === undefined || holdingOf(current) === "static";
-      if (!isSame || !isAssigned) queryClient.setQueryData(endpointKey(teams.listLicenses, { teamGuid }), list);
+      // The members and seats are as old as the row.
+      if (!isSame || !isAssigned)
+        for (const id of teams.assignLicense.changes ?? []) void queryClient.invalidateQueries({ queryKey: [id] });
       // Whoever uses it now keeps it.
       if (!isAssigned) return current;
       if (holder && !isSame) throw new ChangedMeanwhileError(texts.reassigned(serial, displayName(holder)));
