@@ -4,8 +4,8 @@ import { esbuildAriaLocales } from "./tools/aria-locales.mjs";
 import { characterReferences } from "./tools/bundling/character-references.mjs";
 import { Modules } from "./tools/bundling/groups.mjs";
 import { keepModules } from "./tools/bundling/keep-modules.mjs";
+import { privateStyles } from "./tools/bundling/private-styles.mjs";
 import { filesBelow } from "./tools/content-hash.mjs";
-import { esbuildVendorPrefixes } from "./tools/vendor-prefixes.mjs";
 import { publicEntries, root, sourceCondition, type WorkspacePackage, workspacePackages } from "./tools/workspace.mjs";
 
 // tools/build.mjs sets which packages are stale, and whether to build declarations.
@@ -44,16 +44,20 @@ function library(pack: WorkspacePackage): Options {
   const isForReact = folder === "design" || folder === "panels";
   const isKeptApart = isForReact || folder === "contract";
   const grouped = new Modules(pack);
+  const styles = folder === "design" && privateStyles(join(pack.path, "src/styled.ts"), groupsOf(pack));
   return {
     name: folder,
-    entry: isKeptApart ? modules(pack, grouped) : entries(pack),
+    entry: isKeptApart ? { ...modules(pack, grouped), ...(styles && styles.entries) } : entries(pack),
     outDir: join(pack.path, "dist"),
     format: ["esm"],
     platform: folder === "server" ? "node" : "browser",
     target: "es2022",
     dts: types && { entry: entries(pack) },
     splitting: !isKeptApart,
-    esbuildPlugins: isKeptApart ? [keepModules(grouped, packages, groupsOf(pack)), characterReferences] : [],
+    esbuildPlugins: [
+      ...(styles ? [styles.plugin] : []),
+      ...(isKeptApart ? [keepModules(grouped, packages, groupsOf(pack)), characterReferences] : []),
+    ],
     treeshake: false,
     sourcemap: true,
     clean: true,
@@ -62,8 +66,8 @@ function library(pack: WorkspacePackage): Options {
     tsconfig: "packages/tsconfig.build.json",
     // By default, tsup only leaves out the dependencies in the root package.json.
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
-      // `keepModules` decides where React comes from.
-      .filter((name) => !isForReact || name !== "react")
+      // `keepModules` decides where React comes from, and `privateStyles` where styled-components does.
+      .filter((name) => !isForReact || !["react", "styled-components"].includes(name))
       // The contract's test helpers import these libraries, which must not be bundled.
       .concat("fast-check", "vitest")
       .map((name) => new RegExp(`^${quoted(name)}($|/)`)),
@@ -85,7 +89,7 @@ function scriptTag(pack: WorkspacePackage): Options {
     treeshake: false,
     sourcemap: false,
     define: { "process.env.NODE_ENV": '"production"' },
-    esbuildPlugins: [esbuildAriaLocales(), esbuildVendorPrefixes()],
+    esbuildPlugins: [esbuildAriaLocales()],
     // Without the source condition, this bundles the packages' dist, whose groups result in few files.
     esbuildOptions: () => undefined,
   };

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { morePayloads } from "@gatehouse/story-kit/faults/more-payloads.mjs";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions, mergeConfig } from "vite";
@@ -18,7 +19,11 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Stories use the sources, never a dist that may be out of date.
-      resolve: { conditions: ["@gatehouse/source", ...defaultClientConditions] },
+      resolve: {
+        conditions: ["@gatehouse/source", ...defaultClientConditions],
+        // As in dist.
+        alias: { stylis: fileURLToPath(new URL("../tools/bundling/native-nesting.mjs", import.meta.url)) },
+      },
       plugins: [morePayloads()],
       // Tells the story kit's `depth` whether to run every case.
       define: { "import.meta.env.GATEHOUSE_LONG": JSON.stringify(process.env.GATEHOUSE_LONG ?? "") },

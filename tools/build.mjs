@@ -16,7 +16,6 @@ const shared = [
   "tools/aria-locales.mjs",
   "tools/bundling",
   "tools/precompress.mjs",
-  "tools/vendor-prefixes.mjs",
   "tools/workspace.mjs",
 ];
 /** The examples to build. `npm start` serves the host. End-to-end tests use the internal tool. */

@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { viteAriaLocales } from "../../tools/aria-locales.mjs";
 import { vitePrecompress } from "../../tools/precompress.mjs";
-import { viteVendorPrefixes } from "../../tools/vendor-prefixes.mjs";
 import { viteFirstLoads } from "./vite-first-loads.ts";
 
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
@@ -15,13 +14,13 @@ const isNotThere = (file: string) => !/^assets\/(rolldown-runtime|react|index|pa
 
 export default defineConfig(({ command }) => ({
   base: "/app/",
-  plugins: [react(), viteAriaLocales(), viteVendorPrefixes(), viteFirstLoads(), vitePrecompress()],
+  plugins: [react(), viteAriaLocales(), viteFirstLoads(), vitePrecompress()],
   // Development uses the packages' sources. The build uses the published files.
   resolve: {
     conditions: command === "serve" ? ["@gatehouse/source", ...defaultClientConditions] : [...defaultClientConditions],
     // React 18 and later include this hook. The shim is for older versions.
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
-    dedupe: ["react", "react-dom", "styled-components"],
+    dedupe: ["react", "react-dom"],
   },
   // A small font would be written into the style sheet as a data: address, which the page's policy does not allow.
   build: {

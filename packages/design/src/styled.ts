@@ -2,4 +2,4 @@
  * The copy of styled-components that the controls use. Panels must import it from here. A second copy, which npm
  * installs next to an embedder's version, wouldn't know their scope or nonce and would generate the same class names.
  */
-export { css, keyframes, ServerStyleSheet, styled, StyleSheetManager } from "styled-components";
+export { css, keyframes, ServerStyleSheet, styled, StyleSheetContext, StyleSheetManager } from "styled-components";

@@ -48,7 +48,8 @@ export const ButtonFrame = styled.button`
   &[data-icon-only] { padding: 0; width: var(--gh-control); flex: none; }
   &[data-icon-only][data-size="sm"] { width: calc(var(--gh-control-sm) * 1.167); }
   /* An icon-only button without an icon, such as a row menu, shows the More icon. */
-  &[data-icon-only]:not(:has(> .gh-icon))::before { ${outlinedIcon("more", "ButtonText")} width: 1.143em; height: 1.143em; }
+  ${outlinedIcon("&[data-icon-only]:not(:has(> .gh-icon))::before", "more", "ButtonText")}
+  &[data-icon-only]:not(:has(> .gh-icon))::before { width: 1.143em; height: 1.143em; }
   &[aria-pressed="true"] { background: var(--gh-surface-selected); border-color: var(--gh-accent); color: var(--gh-accent); }
   @media (forced-colors: active) { &[aria-pressed="true"] { background: SelectedItem; color: SelectedItemText; forced-color-adjust: none; } }
   &[data-pending] { cursor: progress; }

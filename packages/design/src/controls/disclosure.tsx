@@ -42,7 +42,7 @@ export function Disclosure({ title, note, isOpen, onToggle, headingLevel = 3, ch
 
 const Frame = styled.div`
   min-width: 0;
-  & + & { border-top: var(--gh-line) solid var(--gh-hairline); }
+  .gh-disclosure + & { border-top: var(--gh-line) solid var(--gh-hairline); }
   .gh-disclosure-button {
     display: flex;
     align-items: center;

@@ -57,7 +57,7 @@ const Text = styled.span`
   white-space: nowrap;
   &[href] { min-width: 24px; }
   /* In a table, the link's press target is taller than it looks. */
-  td &[href] { margin-block: -0.4em; }
+  .gh-table td &[href] { margin-block: -0.4em; }
 `;
 
 const Frame = styled.span`

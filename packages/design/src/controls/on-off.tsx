@@ -23,5 +23,6 @@ export function OnOff({ isOn, on, off }: OnOffProps): ReactNode {
 /* Draws the check without an extra element. */
 const On = styled.span`
   ${statusLayout}
-  &::before { ${outlinedIcon("check", "CanvasText")} align-self: center; color: var(--gh-success); }
+  ${outlinedIcon("&::before", "check", "CanvasText")}
+  &::before { align-self: center; color: var(--gh-success); }
 `;

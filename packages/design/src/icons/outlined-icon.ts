@@ -15,14 +15,21 @@ export const outline = (icon: keyof typeof outlines) => `polygon(${outlines[icon
  * Draws an icon as a pseudo-element, because a table may have hundreds of it. A mask would be an image, which a host
  * page's content security policy may block.
  *
+ * @param place - the selector of the pseudo-element
  * @param forcedColor - the system color of the icon in forced-colors mode
  */
-export const outlinedIcon = (icon: keyof typeof outlines, forcedColor: "ButtonText" | "CanvasText") => css`
-  content: "";
-  flex: none;
-  width: 1em;
-  height: 1em;
-  background: currentColor;
-  clip-path: ${outline(icon)};
-  @media (forced-colors: active) { background: ${forcedColor}; forced-color-adjust: none; }
+export const outlinedIcon = (
+  place: string,
+  icon: keyof typeof outlines,
+  forcedColor: "ButtonText" | "CanvasText",
+) => css`
+  ${place} {
+    content: "";
+    flex: none;
+    width: 1em;
+    height: 1em;
+    background: currentColor;
+    clip-path: ${outline(icon)};
+  }
+  @media (forced-colors: active) { ${place} { background: ${forcedColor}; forced-color-adjust: none; } }
 `;

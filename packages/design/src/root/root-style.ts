@@ -8,6 +8,9 @@ import { baseStyle } from "./base-style";
  */
 const Place = styled.i``;
 
+/** In one rule, because a sheet can only insert whole rules. */
+const rules = [`@media all { ${tokenStyle} ${baseStyle} }`];
+
 const rootCount = new WeakMap<object, number>();
 
 /**
@@ -15,10 +18,9 @@ const rootCount = new WeakMap<object, number>();
  * would repeat them for each root.
  */
 export function RootStyle(): null {
-  const { styleSheet, stylis } = useContext(StyleSheetContext);
+  const { styleSheet } = useContext(StyleSheetContext);
   const id = Place.styledComponentId;
-  if (styleSheet.server && !styleSheet.hasNameForId(id, id))
-    styleSheet.insertRules(id, id, stylis(tokenStyle + baseStyle));
+  if (styleSheet.server && !styleSheet.hasNameForId(id, id)) styleSheet.insertRules(id, id, rules);
   useInsertionEffect(() => {
     if (styleSheet.server) return undefined;
     const change = (by: number) => {
@@ -29,11 +31,11 @@ export function RootStyle(): null {
     if (change(1) === 1) {
       // The sheet may already have the server's rules.
       styleSheet.clearRules(id);
-      styleSheet.insertRules(id, id, stylis(tokenStyle + baseStyle));
+      styleSheet.insertRules(id, id, rules);
     }
     return () => {
       if (change(-1) === 0) styleSheet.clearRules(id);
     };
-  }, [styleSheet, stylis, id]);
+  }, [styleSheet, id]);
   return null;
 }

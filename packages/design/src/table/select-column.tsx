@@ -100,11 +100,12 @@ const Box = styled.input`
   vertical-align: middle;
   border-radius: var(--gh-radius-sm);
   cursor: default;
-  th & { font-size: 1.167em; }
+  .gh-table th & { font-size: 1.167em; }
   &::before { content: ""; grid-area: 1 / 1; width: 1.143em; height: 1.143em; border: var(--gh-line) solid var(--gh-border-control); border-radius: var(--gh-radius-sm); background: var(--gh-surface); }
   &:hover::before { border-color: var(--gh-accent); }
   &:is(:checked, :indeterminate)::before { border-color: var(--gh-accent); background: var(--gh-accent); }
-  &::after { ${outlinedIcon("check", "CanvasText")} grid-area: 1 / 1; width: 0.86em; height: 0.86em; color: transparent; }
+  ${outlinedIcon("&::after", "check", "CanvasText")}
+  &::after { grid-area: 1 / 1; width: 0.86em; height: 0.86em; color: transparent; }
   &:checked::after { color: var(--gh-on-accent); }
   &:indeterminate::after { color: var(--gh-on-accent); clip-path: inset(42% 12%); }
   @media (forced-colors: active) {

@@ -75,7 +75,8 @@ export const TableFrame = styled.div`
   .gh-table th:first-child { padding-inline-start: calc(var(--gh-space-4) * 1.167); }
   .gh-table th:last-child { padding-inline-end: calc(var(--gh-space-4) * 1.167); }
   .gh-sort { display: inline-flex; align-items: center; min-height: 2.05em; vertical-align: middle; gap: 0.35em; padding: 0; border: 0; background: none; font-weight: inherit; color: inherit; cursor: default; }
-  .gh-sort::after { ${outlinedIcon("sort", "ButtonText")} width: 0.93em; height: 0.93em; color: var(--gh-tick); }
+  ${outlinedIcon(".gh-sort::after", "sort", "ButtonText")}
+  .gh-sort::after { width: 0.93em; height: 0.93em; color: var(--gh-tick); }
   .gh-sort:hover, [aria-sort] .gh-sort { color: var(--gh-text); }
   [aria-sort] .gh-sort::after { clip-path: ${outline("sortAscending")}; color: var(--gh-accent); }
   [aria-sort="descending"] .gh-sort::after { scale: 1 -1; }

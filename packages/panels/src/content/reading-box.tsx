@@ -16,11 +16,11 @@ export function ReadingBox({ label, children }: { readonly label: string; readon
 // As the only content of a dialog, it fills the height between the title and the buttons.
 const Frame = styled.div`
   max-height: 50vh;
-  &:only-child { max-height: max(50vh, 100vh - 18em); }
   padding: var(--gh-space-4);
   border: var(--gh-line) solid var(--gh-border);
   border-radius: var(--gh-radius);
   background: var(--gh-surface);
   overflow: auto;
   overscroll-behavior: contain;
+  &:only-child { max-height: max(50vh, 100vh - 18em); }
 `;

@@ -185,9 +185,9 @@ const Foot = styled.div`
   min-height: 2.286em;
   padding: 0 var(--gh-space-4);
   border-top: var(--gh-line) solid var(--gh-hairline);
+  color: var(--gh-text-muted);
   /* Below the toolbar, which is on its own line. */
   .gh-log-bar + & { border-top: 0; border-bottom: var(--gh-line) solid var(--gh-hairline); }
-  color: var(--gh-text-muted);
   > span { font-size: var(--gh-type-sm); }
   .gh-log-key { padding: 0 0.4em; border: var(--gh-line) solid var(--gh-border); border-radius: var(--gh-radius-sm); font-family: var(--gh-font-mono); }
 `;

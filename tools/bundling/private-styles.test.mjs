@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import ts from "typescript";
+import { expect, it } from "vitest";
+import { root } from "../workspace.mjs";
+import { bundledStyles, renameAttribute } from "./private-styles.mjs";
+
+const names = ["css", "keyframes", "ServerStyleSheet", "styled", "StyleSheetManager"];
+
+/** The built library. Its React is this file's. */
+async function load(kind) {
+  const react = new URL(import.meta.resolve("react")).href;
+  const code = (await bundledStyles(kind, names)).replaceAll('"react"', JSON.stringify(react));
+  return await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+it("writes each style as one rule with nested rules, under an attribute of its own", async () => {
+  const { keyframes, ServerStyleSheet, styled, StyleSheetManager } = await load("server");
+  const turn = keyframes(["to{rotate:1turn}"]);
+  const Box = styled.div(["color:red;animation:", " 1s;&:hover{color:blue}&&& a{top:0}@media print{top:0}"], turn);
+  const sheet = new ServerStyleSheet();
+  const element = createElement(StyleSheetManager, { namespace: ".root" }, createElement(Box));
+  const page = renderToString(sheet.collectStyles(element));
+  const [, id, name] = /class="(sc-\w+) (\w+)"/.exec(page);
+  const tags = sheet.getStyleTags();
+  const [, turning] = /@keyframes (\w+)\{ to\{rotate:1turn\} \}/.exec(tags);
+  expect(tags).toMatch(/^<style data-gatehouse-styles="true"/);
+  expect(tags).not.toContain('data-styled="');
+  expect(tags.replace(/\s+/g, " ")).toContain(
+    `.root .${name}{ color:red;animation:${turning} 1s;&:hover{color:blue}.${name}.${name}& a{top:0}@media print{top:0} }`,
+  );
+  expect(tags).toContain(`[id="${id}"]`);
+});
+
+it("needs no stylis in the browser", async () => {
+  const code = await bundledStyles("browser", names);
+  expect(code.match(/from\s*"[^"]*"/g)).toEqual(['from"react"']);
+  expect(code).not.toContain("flex-pack");
+});
+
+it("refuses a library of another shape rather than share its style elements", () => {
+  expect(() => renameAttribute('const a = "data-styled";')).not.toThrow();
+  expect(() => renameAttribute('const a = "data-styled", b = "data-styled";')).toThrow("has changed");
+  expect(() => renameAttribute("const a = 1;")).toThrow("has changed");
+});
+
+const styles = ["packages/design/src", "packages/panels/src", "packages/elements/src", "examples/host/src"]
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  .filter((file) => file.isFile() && /(?<!\.stories|\.test)\.(tsx?|css)$/.test(file.name))
+  .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), "utf8") }));
+
+// Every browser knows the property with this prefix, and Safari knows only that one.
+it("has the prefix that Safari needs in the styles themselves", () => {
+  expect(styles.filter(({ text }) => /-webkit-user-select:/.test(text)).length).toBeGreaterThan(3);
+  expect(styles.filter(({ text }) => /(?<!-)user-select:/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+/** The declarations after a nested rule in a style, and the at-rules in a pseudo-element. */
+function unsafeParts(text) {
+  const blocks = [{ selector: "", hasRule: false }];
+  const found = [];
+  for (const [part, end] of text.replace(/\/\*[^]*?\*\//g, "").matchAll(/[^{};]*([{};]|$)/g)) {
+    const block = blocks.at(-1);
+    if (end === "{") {
+      if (/^\s*@/.test(part) && blocks.some(({ selector }) => selector.includes("::"))) found.push(part.trim());
+      blocks.push({ selector: part, hasRule: false });
+    } else if (end !== "}" && part.trim(" ;").length > 1 && block?.hasRule) found.push(part.trim());
+    else if (end === "}") {
+      blocks.pop();
+      if (blocks.length > 0) blocks.at(-1).hasRule = true;
+    }
+  }
+  return found;
+}
+
+const stylesIn = (node) => {
+  const isStyle = ts.isTaggedTemplateExpression(node) && /^(?:styled\b|css$)/.test(node.tag.getText());
+  const own = isStyle ? [templateText(node.template)] : [];
+  ts.forEachChild(node, (child) => void own.push(...stylesIn(child)));
+  return own;
+};
+const templateText = (template) =>
+  ts.isNoSubstitutionTemplateLiteral(template)
+    ? template.text
+    : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join("$");
+
+// The older ones of the supported browsers move such declarations before the rules, so the rules would win. In a
+// pseudo-element, they ignore the declarations of an at-rule.
+it("nests rules only as all supported browsers understand them", () => {
+  expect(unsafeParts("a: b; &:hover { a: c; } d: e;")).toEqual(["d: e;"]);
+  expect(unsafeParts("&::before { @media print { d: e; } }")).toEqual(["@media print {"]);
+  expect(unsafeParts("a: b; &:hover { a: c; } @media print { d: e; }")).toEqual([]);
+  const texts = styles
+    .filter(({ text }) => /styled|css`/.test(text))
+    .flatMap(({ name, text }) => stylesIn(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.flatMap(unsafeParts)).toEqual([]);
+});
