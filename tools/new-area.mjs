@@ -28,7 +28,7 @@ await run("tools/api-docs.mjs");
 await run("packages/elements/scripts/custom-elements.mjs");
 
 console.log(`
-${area} is complete: ${files.length} files. Left for you to decide:
+${area} is complete: ${files.length} files. They call one object "${described.one}". Left for you to decide:
 ${leftToDo(root, described)
   .map((place, at) => `${at + 1}. ${place}`)
   .join("\n")}

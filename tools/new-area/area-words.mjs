@@ -16,8 +16,16 @@ const reserved = new Set([
 
 export const isReserved = (word) => reserved.has(word);
 
-/** The singular of a word, or undefined if it is not a plural: `categories` → `category`, `releases` → `release`. */
+// Several singulars end like this: `buses` → `bus`, but `fuses` → `fuse`.
+const unclear = /(lys|[^aeiou]us|o|(ind|matr|vert)ic)es$|(cook|mov|ser|spec)ies$/;
+
+/**
+ * The singular of a word, or undefined if it is not a plural or could have several: `categories` → `category`,
+ * `releases` → `release`.
+ */
 export function singular(plural) {
+  if (unclear.test(plural)) return undefined;
+  if (/[^eo]aches$/.test(plural)) return plural.replace(/s$/, "");
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
   if (/(ss|sh|ch|x|zz)es$/.test(plural)) return plural.replace(/es$/, "");
   if (/[^s]s$/.test(plural) && !/(us|is)$/.test(plural)) return plural.replace(/s$/, "");
