@@ -1,9 +1,9 @@
-import { serverMessage } from "@gatehouse/contract";
 import { support, ticketRating } from "@gatehouse/contract/support";
 import { Banner, IdentifiedText } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
+import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findTicketClosed } from "../support.look-ups";
@@ -30,7 +30,6 @@ export function CloseTicketDialog({
 }: CloseTicketDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const { emit } = usePortal();
-  const [rating, setRating] = useState<number>(ticketRating.initial);
   const close = useAction(support.close, {
     success: texts.ticketClosed,
     failure: texts.closeFailed,
@@ -42,18 +41,23 @@ export function CloseTicketDialog({
       onClose();
     },
   });
-  const refusal = serverMessage(close.error, "rating");
+  const form = useForm<{ readonly rating: number }>({
+    initial: { rating: ticketRating.initial },
+    action: close,
+    onSubmit: (body) => close.run({ ticketId, body }),
+  });
+  const refusal = form.error("rating") ?? form.refusal;
   return (
     <FormDialog
       title={<IdentifiedText ids={[number]}>{texts.closeTitle(number)}</IdentifiedText>}
       submitLabel={texts.closeSubmit}
-      onSubmit={() => close.run({ ticketId, body: { rating } })}
-      isPending={close.isPending}
+      onSubmit={form.submit}
+      isPending={form.isPending}
       onClose={onClose}
     >
       <p>{texts.closeText}</p>
       {isSending && <Banner tone="warning">{texts.closeStopsFiles}</Banner>}
-      <RatingField value={rating} onChange={setRating} />
+      <RatingField value={form.values.rating} onChange={(rating) => form.set({ rating })} />
       {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}
     </FormDialog>
   );

@@ -82,6 +82,18 @@ export const Closes: Story = {
   },
 };
 
+export const RefusesTheRating: Story = {
+  beforeEach: () =>
+    void rewritten.responses.set(support.close, () => Response.json({ rating: ["Too few stars."] }, { status: 400 })),
+  play: async () => {
+    const dialog = within(await openDialog("Close ticket"));
+    await userEvent.click(dialog.getByRole("button", { name: "Close ticket" }));
+    await expect(await dialog.findByText("Too few stars.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("radio", { name: "4 of 5 stars" }));
+    await expect(dialog.queryByText("Too few stars.")).toBeNull();
+  },
+};
+
 export const Closed: Story = {
   args: { ticketId: demoTicketIds.closed },
   play: async ({ canvas }) => {
