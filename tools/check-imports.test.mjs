@@ -146,6 +146,14 @@ describe("each rule refuses what it forbids", () => {
       "area-index: packages/panels/src/areas/orders/past.ts",
     ],
     [
+      "past an area's index, from outside of the areas",
+      {
+        "packages/server/src/areas/teams/rules.ts": "export {};",
+        "packages/server/src/staff/past.ts": `import "../areas/teams/rules";`,
+      },
+      "area-index: packages/server/src/staff/past.ts",
+    ],
+    [
       "an area imports a page",
       { ...panels("pages/dashboard.ts"), ...panels("areas/cart/page.ts", `import "../../pages/dashboard";`) },
       "layer-order: packages/panels/src/areas/cart/page.ts",

@@ -87,6 +87,12 @@ module.exports = {
       },
     ),
     forbid(
+      "area-index",
+      "the server's other folders import an area only through its index.ts or routes.ts",
+      { path: "^packages/server/src/", pathNot: [tests, "^packages/server/src/areas/"] },
+      { path: "^packages/server/src/areas/", pathNot: ["/areas/[^/]+/(index|routes)\\.ts$"] },
+    ),
+    forbid(
       "texts-alone",
       "texts import only what declares them",
       { path: "^(packages/panels/.*/)(?:[^/]+\\.messages(?:\\.it)?|it)\\.ts$", pathNot: tests },

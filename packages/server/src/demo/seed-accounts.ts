@@ -1,4 +1,4 @@
-import { tours } from "../areas/viewer/rules";
+import { tours } from "../areas/viewer";
 import type { Database } from "../db/database";
 import { groups, userGroups, users } from "../db/tables/viewer";
 import { demoAccounts, demoPasswordHash } from "./accounts";

@@ -1,6 +1,6 @@
 import { normalizeEmail } from "@gatehouse/contract/viewer";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { newCouponCode } from "../areas/licenses/grants";
+import { newCouponCode } from "../areas/licenses";
 import { recordAudit } from "../auth/audit";
 import type { Store } from "../db/context";
 import { impersonatedWrites, impersonations } from "../db/tables/auth";
