@@ -123,6 +123,11 @@ describe("each rule refuses what it forbids", () => {
       "layer-order: packages/panels/src/content/html.ts",
     ],
     [
+      "a folder that is in no layer",
+      { ...panels("extras/x.ts"), ...panels("portal/y.ts", `import "../extras/x";`) },
+      "layer-order: packages/panels/src/portal/y.ts",
+    ],
+    [
       "http imports auth",
       { "packages/server/src/auth/x.ts": "export {};", "packages/server/src/http/y.ts": `import "../auth/x";` },
       "layer-order: packages/server/src/http/y.ts",

@@ -73,10 +73,22 @@ const betweenLayers = Object.entries(layers).flatMap(([pack, rows]) => {
     }),
   );
 });
+const inLayers = Object.entries(layers).map(([pack, rows]) =>
+  forbid(
+    "layer-order",
+    "add the file or its folder to the layers of tools/import-rules.cjs",
+    { path: `^packages/${pack}/src/` },
+    {
+      path: `^packages/${pack}/src/`,
+      pathNot: [source(pack, rows.join(" ").split(" ")), tests, texts],
+    },
+  ),
+);
 module.exports = {
   forbidden: [
     ...betweenPackages,
     ...betweenLayers,
+    ...inLayers,
     forbid(
       "area-index",
       "an area imports another only through its index.ts",
