@@ -13,7 +13,7 @@ import { useBuildLogRange } from "./build-log-range";
 import { useBuildLogReader } from "./build-log-source";
 import { buildsMessages } from "./builds.messages";
 import { runningPollMs } from "./builds.polling";
-import { logMessages } from "./log.messages";
+import { logMessages } from "./log-viewer.messages";
 import { useRawLogHref } from "./raw-log-link";
 
 const buildLogDiff = lazyModule(() => import("./build-log-diff").then((module) => module.BuildLogDiff));

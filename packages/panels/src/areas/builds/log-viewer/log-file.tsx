@@ -8,7 +8,7 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { useBuildLogRange } from "../build-log-range";
 import { buildsMessages } from "../builds.messages";
-import { logMessages } from "../log.messages";
+import { logMessages } from "../log-viewer.messages";
 
 /** The response status for a log that the server has deleted. */
 const gone = 410;

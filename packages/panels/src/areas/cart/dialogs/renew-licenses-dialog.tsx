@@ -5,7 +5,7 @@ import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { cartMessages } from "../cart.messages";
 import { DurationSelect } from "./duration-select";
-import { RenewalLine } from "./renewal-line";
+import { RenewableLine } from "./renewable-line";
 import { type RenewableLicense, useAddRenewals } from "./use-add-renewals";
 
 export interface RenewLicensesDialogProps {
@@ -104,7 +104,7 @@ export function RenewLicensesDialog({ licenses, onResult, onClose }: RenewLicens
                 onChange={(isSelected) => select([license.guid], isSelected)}
                 error={failureText(license)}
               >
-                <RenewalLine license={license} />
+                <RenewableLine license={license} />
               </Checkbox>
             ))}
           </CheckboxGroup>
@@ -112,7 +112,7 @@ export function RenewLicensesDialog({ licenses, onResult, onClose }: RenewLicens
           <>
             {add.failures.length > 0 && <Banner tone="danger">{failureText(only)}</Banner>}
             <p>
-              <RenewalLine license={only} />
+              <RenewableLine license={only} />
             </p>
           </>
         )}

@@ -8,7 +8,7 @@ import { cartMessages } from "../cart.messages";
 import type { RenewableLicense } from "./use-add-renewals";
 
 /** One line about a license: its serial number, type and expiration date. */
-export function RenewalLine({ license }: { readonly license: RenewableLicense }): ReactNode {
+export function RenewableLine({ license }: { readonly license: RenewableLicense }): ReactNode {
   const texts = useMessages(cartMessages);
   const { serial_number: serial, type, expiration_date: end } = license;
   const date = useFormat().date(end);
