@@ -7,20 +7,20 @@ import { onWebsite, test } from "./pages/website-test";
 test.use(onWebsite);
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the website's panels and their dialog have no accessibility fault in the ${colorScheme} theme`, async ({
+  test(`the website's panels and their dialog have no accessibility violation in the ${colorScheme} theme`, async ({
     page,
   }) => {
     const site = new WebsitePage(page);
     await page.emulateMedia({ colorScheme });
     await site.openAs(accounts.customer);
     await expect(site.rows).toHaveCount(10);
-    const faults = async () =>
+    const violations = async () =>
       (await axeIn(colorScheme, page).include("gatehouse-portal").analyze()).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
       );
-    expect(await faults()).toEqual([]);
+    expect(await violations()).toEqual([]);
     await site.openCouponDialog();
-    expect(await faults()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
 for (const width of [320, 360, 768, 1440])

@@ -118,7 +118,7 @@ test("the license page leads to offline activation, which names the serial numbe
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the server's own pages have no accessibility fault in the ${colorScheme} theme, and fit a narrow screen`, async ({
+  test(`the server's own pages have no accessibility violation in the ${colorScheme} theme, and fit a narrow screen`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

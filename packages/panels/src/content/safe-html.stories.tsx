@@ -123,9 +123,9 @@ async function reportsOf(html: string): Promise<readonly string[]> {
   new inside.DOMParser().parseFromString(html, "text/html");
   // The parser queues the reports as tasks, and messages follow them.
   const { port1, port2 } = new inside.MessageChannel();
-  const told = new Promise((resolve) => (port1.onmessage = resolve));
+  const received = new Promise((resolve) => (port1.onmessage = resolve));
   port2.postMessage(null);
-  await told;
+  await received;
   frame.remove();
   return reports;
 }

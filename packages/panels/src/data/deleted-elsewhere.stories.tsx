@@ -66,7 +66,7 @@ interface Deletion {
 }
 
 /** The user sees once what was deleted, however often the panel is refused before its page has left. */
-function isToldOnce(panel: ReactNode, { path, shown, toast, parent, act }: Deletion): StoryObj {
+function isReportedOnce(panel: ReactNode, { path, shown, toast, parent, act }: Deletion): StoryObj {
   return {
     render: () => <>{panel}</>,
     play: async ({ canvas, loaded }) => {
@@ -82,31 +82,31 @@ function isToldOnce(panel: ReactNode, { path, shown, toast, parent, act }: Delet
   };
 }
 
-export const Build = isToldOnce(<BuildPanel {...everyStateCommit} buildNumber={demoBuilds.success} />, {
+export const Build = isReportedOnce(<BuildPanel {...everyStateCommit} buildNumber={demoBuilds.success} />, {
   path: `${versions}/builds/${demoBuilds.success}/`,
   shown: (place) => place.findByText("Delete"),
   toast: /^Build #9\.6 was deleted somewhere else\.$/,
   parent: "commit",
 });
-export const Simulation = isToldOnce(<SimulationPanel {...everyStateCommit} buildNumber="2" />, {
+export const Simulation = isReportedOnce(<SimulationPanel {...everyStateCommit} buildNumber="2" />, {
   path: `${versions}/simulations/2/`,
   shown: (place) => place.findByText("Delete"),
   toast: /^Simulation #9\.2 was deleted somewhere else\.$/,
   parent: "commit",
 });
-export const Commit = isToldOnce(<CommitPanel projectGuid={ofCommit} commitSha={commitSha} />, {
+export const Commit = isReportedOnce(<CommitPanel projectGuid={ofCommit} commitSha={commitSha} />, {
   path: addressOf(ofCommit),
   shown: (place) => place.findByText("Create tag"),
   toast: new RegExp(`^Commit ${commitSha.slice(0, 7)} was deleted somewhere else\\.$`),
   parent: "project",
 });
-export const Project = isToldOnce(<ProjectPanel projectGuid={viewed} />, {
+export const Project = isReportedOnce(<ProjectPanel projectGuid={viewed} />, {
   path: addressOf(viewed),
   shown: (place) => place.findByText("Latest build"),
   toast: /^Project 'Pulse shaper' was deleted somewhere else\.$/,
   parent: "projects",
 });
-export const ProjectSettings = isToldOnce(<ProjectSettingsPanel projectGuid={edited} />, {
+export const ProjectSettings = isReportedOnce(<ProjectSettingsPanel projectGuid={edited} />, {
   path: addressOf(edited),
   shown: (place) => place.findByDisplayValue("Scaler bank"),
   toast: /^Project 'Scaler bank' was deleted somewhere else\.$/,
@@ -133,21 +133,21 @@ const comesBack = async () => {
   }
 };
 
-export const Tag = isToldOnce(<TagPanel projectGuid={everyStateCommit.projectGuid} tagGuid={tagGuid} />, {
+export const Tag = isReportedOnce(<TagPanel projectGuid={everyStateCommit.projectGuid} tagGuid={tagGuid} />, {
   path: `${addressOf(everyStateCommit.projectGuid)}tags/${tagGuid}/`,
   shown: (place) => place.findByText("v2.4", { selector: "dd *" }),
   toast: /^Tag 'v2\.4' was deleted somewhere else\.$/,
   parent: "tags",
   act: comesBack,
 });
-export const Tags = isToldOnce(<TagsPanel projectGuid={tagged} />, {
+export const Tags = isReportedOnce(<TagsPanel projectGuid={tagged} />, {
   path: addressOf(tagged),
   shown: (place) => place.findByText("No tags found."),
   toast: /^This project was deleted somewhere else\.$/,
   parent: "projects",
   act: comesBack,
 });
-export const Forks = isToldOnce(<ForksPanel projectGuid={forked} />, {
+export const Forks = isReportedOnce(<ForksPanel projectGuid={forked} />, {
   path: addressOf(forked),
   shown: (place) => place.findByText("No forks found."),
   toast: /^This project was deleted somewhere else\.$/,
@@ -155,7 +155,7 @@ export const Forks = isToldOnce(<ForksPanel projectGuid={forked} />, {
   act: comesBack,
 });
 /** The list of commits changes its page, and its next page is refused. */
-export const Commits = isToldOnce(<CommitsPanel projectGuid={pushed} />, {
+export const Commits = isReportedOnce(<CommitsPanel projectGuid={pushed} />, {
   path: addressOf(pushed),
   shown: (place) => place.findByRole("table", { name: "Commits" }),
   toast: /^This project was deleted somewhere else\.$/,

@@ -6,8 +6,8 @@ import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { SupportPanel } from "../areas/support/support-panel/support-panel";
 import { PollPaceContext } from "./poll-pace";
 
-const told = "1";
-/** Shorter than `told`, because timers are not exact. */
+const retryAfter = "1";
+/** Shorter than `retryAfter`, because timers are not exact. */
 const throttledMs = 900;
 const refusals: Partial<Record<string, number>> = {};
 const ends = new Map<string, number>();
@@ -21,8 +21,8 @@ const throttling: (send: typeof fetch) => typeof fetch = (send) => async (input,
     ends.set(pathname, end);
     if (performance.now() < end) {
       refusals[pathname] = (refusals[pathname] ?? 0) + 1;
-      const detail = `Request was throttled. Expected available in ${told} seconds.`;
-      return Response.json({ detail }, { status: 429, headers: { "Retry-After": told } });
+      const detail = `Request was throttled. Expected available in ${retryAfter} seconds.`;
+      return Response.json({ detail }, { status: 429, headers: { "Retry-After": retryAfter } });
     }
   }
   return send(input, init);

@@ -33,7 +33,7 @@ const text = "This page doesn't exist or is no longer available.";
 const goesTo = (parent: string) =>
   waitFor(() => expect(navigation.visits.at(-1)).toMatchObject({ target: { screen: parent }, replace: true }));
 
-const isToldOnce = async () => {
+const isReportedOnce = async () => {
   await seesToast(text);
   const region = within(screen.getByRole("region", { name: "Notifications", hidden: true }));
   await expect(region.getAllByText(text)).toHaveLength(1);
@@ -44,7 +44,7 @@ const leadsTo = (parent: string, panel: ReactNode): StoryObj => ({
   render: () => <>{panel}</>,
   play: async () => {
     await goesTo(parent);
-    await isToldOnce();
+    await isReportedOnce();
   },
 });
 
@@ -77,6 +77,6 @@ export const ThroughItsParents: StoryObj = {
       stage.show(panel);
       await goesTo(parent);
     }
-    await isToldOnce();
+    await isReportedOnce();
   },
 };

@@ -49,18 +49,18 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     smtp.response(() => undefined);
     await portal.withDatabase(async (db) => {
       const later = { db, clock: { now: () => addMs(systemClock.now(), 11 * minuteMs) } };
-      const told: unknown[] = [];
+      const logged: unknown[] = [];
       const send = () =>
         startMailSender(
           later,
           { ...mail, smtpUrl: smtp.url, from: "support@portal.example.com" },
-          (text) => told.push(text),
-          (error) => told.push(error),
+          (text) => logged.push(text),
+          (error) => logged.push(error),
         ).drained();
       expect(await queueExpiryNotices(later, mail)).toBe(0);
       await Promise.all([send(), send()]);
       const ids = smtp.received.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1]);
-      expect([ids.length, new Set(ids).size, told]).toEqual([2, 1, []]);
+      expect([ids.length, new Set(ids).size, logged]).toEqual([2, 1, []]);
       expect((await db.select().from(licenseNotices)).map(({ step }) => step)).toEqual([30]);
       expect((await db.select().from(mails)).map(({ sentAt }) => sentAt !== null)).toEqual([true]);
     });

@@ -144,18 +144,18 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     await portal.withDatabase(async (db) => {
       const settings = { smtpUrl: smtp.url, from: "support@portal.example.com", ...mail };
       const later = { now: () => addMs(systemClock.now(), 11 * 60_000) };
-      const told: unknown[] = [];
+      const logged: unknown[] = [];
       const send = () =>
         startMailSender(
           { db, clock: later },
           settings,
-          (text) => told.push(text),
-          (error) => told.push(error),
+          (text) => logged.push(text),
+          (error) => logged.push(error),
         ).drained();
       await Promise.all([send(), send()]);
       const ids = smtp.received.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1]);
       // The interrupted email arrives twice with the same message id, the others once.
-      expect([ids.length, new Set(ids).size, told]).toEqual([4, 3, []]);
+      expect([ids.length, new Set(ids).size, logged]).toEqual([4, 3, []]);
       expect((await db.select().from(mails).orderBy(asc(mails.id))).map(({ sentAt }) => sentAt !== null)).toEqual([
         true,
         true,

@@ -122,19 +122,19 @@ describe("a proxy whose headers are ignored", () => {
   const forwarded = new Headers({ "X-Forwarded-For": "192.0.2.7" });
 
   it("is named once, when its first request arrives", () => {
-    const told: string[] = [];
-    const look = watchForProxy({ trustProxy: false }, (sentence) => told.push(sentence));
+    const logged: string[] = [];
+    const look = watchForProxy({ trustProxy: false }, (sentence) => logged.push(sentence));
     look(new Headers({ Host: "portal.example.com" }));
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     look(forwarded);
     look(new Headers({ "X-Forwarded-Proto": "https" }));
-    expect(told).toEqual([expect.stringContaining("set GATEHOUSE_TRUST_PROXY=1")]);
+    expect(logged).toEqual([expect.stringContaining("set GATEHOUSE_TRUST_PROXY=1")]);
   });
 
   it("is not named where it is trusted", () => {
-    const told: string[] = [];
-    watchForProxy({ trustProxy: true }, (sentence) => told.push(sentence))(forwarded);
-    expect(told).toEqual([]);
+    const logged: string[] = [];
+    watchForProxy({ trustProxy: true }, (sentence) => logged.push(sentence))(forwarded);
+    expect(logged).toEqual([]);
   });
 });
 

@@ -25,11 +25,11 @@ export async function noticePortal(db: Database, smtp: Awaited<ReturnType<typeof
   const { clock } = portal;
   const store = { db, clock };
   const ownerId = await accountId(db, email);
-  const told: string[] = [];
+  const logged: string[] = [];
 
   beforeEach(async () => {
     smtp.received.length = 0;
-    told.length = 0;
+    logged.length = 0;
     for (const table of [mails, licenseNotices, cartRows, orderRows, orders]) await db.delete(table);
     // All other licenses end long after the test.
     await db.update(licenses).set({ expiresAt: addMs(clock.now(), 4_000 * dayMs) });
@@ -71,10 +71,10 @@ export async function noticePortal(db: Database, smtp: Awaited<ReturnType<typeof
     startMailSender(
       { db: database, clock },
       { ...settings, smtpUrl },
-      (sentence) => told.push(sentence),
-      (error) => told.push(String(error)),
+      (sentence) => logged.push(sentence),
+      (error) => logged.push(String(error)),
     ).drained();
   const received = () => smtp.received.map(({ text }) => readMail(text));
 
-  return { portal, clock, store, ownerId, told, run, rows, noticed, give, setOwner, putInCart, sendDue, received };
+  return { portal, clock, store, ownerId, logged, run, rows, noticed, give, setOwner, putInCart, sendDue, received };
 }

@@ -33,7 +33,7 @@ const dueStep = (now: Date) =>
  * @param own - An email whose notices count as not queued.
  */
 export function isDue(db: Database, now: Date, own?: NoticesOfMail) {
-  const told = db
+  const queued = db
     .select({ isThere: sql`true` })
     .from(licenseNotices)
     .where(
@@ -48,7 +48,7 @@ export function isDue(db: Database, now: Date, own?: NoticesOfMail) {
   return and(
     gt(licenses.expiresAt, now),
     hasDaysLeft(now, firstStep),
-    sql`not coalesce((${told}), false)`,
+    sql`not coalesce((${queued}), false)`,
     not(isRenewInCart(db)),
     not(isRenewPending(db)),
   );

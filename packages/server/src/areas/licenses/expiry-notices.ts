@@ -72,7 +72,7 @@ async function notifyOwner({ db, clock }: Store, { portalUrl }: MailSettings, ow
 async function wasNotifiedRecently(db: Database, accountId: number, now: Date): Promise<boolean> {
   const dayAgo = addMs(now, -dayMs);
   const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
-  const [told] = await db
+  const [recent] = await db
     .select({ step: licenseNotices.step })
     .from(licenseNotices)
     .leftJoin(mails, and(eq(mails.createdAt, licenseNotices.createdAt), or(isWaiting, gt(mails.sentAt, dayAgo))))
@@ -83,5 +83,5 @@ async function wasNotifiedRecently(db: Database, accountId: number, now: Date): 
       ),
     )
     .limit(1);
-  return told !== undefined;
+  return recent !== undefined;
 }

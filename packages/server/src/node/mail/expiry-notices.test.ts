@@ -17,7 +17,7 @@ afterAll(() => smtp.close());
 
 describe.each(databases)("notices of licenses that end on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
-  const { portal, clock, ownerId, told, run, rows, noticed, give, sendDue, putInCart, received } = await noticePortal(
+  const { portal, clock, ownerId, logged, run, rows, noticed, give, sendDue, putInCart, received } = await noticePortal(
     db,
     smtp,
   );
@@ -120,7 +120,7 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     expect(await run()).toBe(0);
     await db.delete(licenses).where(eq(licenses.serialNumber, "PRO-ONE-<1>"));
     await db.delete(licenses).where(eq(licenses.serialNumber, "TRIAL-TWO"));
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it("come once a day at most, and what became due meanwhile comes with the next", async () => {

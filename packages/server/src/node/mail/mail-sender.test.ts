@@ -25,9 +25,9 @@ describe.each(databases)("email on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const { clock } = testPortal(db);
   const store = { db, clock };
-  let told: string[];
+  let logged: string[];
   beforeEach(async () => {
-    told = [];
+    logged = [];
     smtp.received.length = 0;
     smtp.response(() => undefined);
     await db.delete(mails);
@@ -41,8 +41,8 @@ describe.each(databases)("email on $name", async ({ open }) => {
     startMailSender(
       store,
       { ...settings, smtpUrl },
-      (sentence) => told.push(sentence),
-      (error) => told.push(String(error)),
+      (sentence) => logged.push(sentence),
+      (error) => logged.push(String(error)),
     ).drained();
 
   it("is sent once, in plain text, to one address, and its text is forgotten", async () => {
@@ -55,7 +55,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
     expect(header("Auto-Submitted")).toEqual(["auto-generated"]);
     expect(header("Bcc")).toEqual([undefined]);
     expect(await rows()).toMatchObject([{ attempts: 1, sentAt: clock.now(), failedAt: null, body: "" }]);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it("is sent once by many processes", async () => {
@@ -69,7 +69,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
   it("is sent later when there is no mail server, and given up after two days", async () => {
     await queue();
     await sendDue("smtp://127.0.0.1:1");
-    expect(told).toEqual([expect.stringMatching(/^Email \d+ was not taken \(E[A-Z]+\)\.$/)]);
+    expect(logged).toEqual([expect.stringMatching(/^Email \d+ was not taken \(E[A-Z]+\)\.$/)]);
     await sendDue();
     expect(smtp.received).toEqual([]);
     clock.advance(minuteMs);
@@ -104,7 +104,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
       [false, false],
     ]);
     // The log must contain neither addresses nor the mail server's own words.
-    expect(told).toEqual([
+    expect(logged).toEqual([
       expect.stringMatching(/^Email \d+ was not taken \(EENVELOPE 550\) and is given up\.$/),
       expect.stringMatching(/^Email \d+ was not taken \(EMESSAGE 450\)\.$/),
     ]);
@@ -134,9 +134,9 @@ describe.each(databases)("email on $name", async ({ open }) => {
       { db: broken, clock },
       settings,
       () => undefined,
-      (error) => told.push((error as Error).message),
+      (error) => logged.push((error as Error).message),
     ).drained();
-    expect(told).toEqual(["the process is gone"]);
+    expect(logged).toEqual(["the process is gone"]);
     clock.advance(10 * minuteMs);
     await sendDue();
     const ids = header("Message-ID");

@@ -15,21 +15,19 @@ const nowhere = "smtp://127.0.0.1:1";
 
 describe.each(databases)("an expiry notice that waits for the mail server on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
-  const { clock, portal, told, run, rows, noticed, give, setOwner, putInCart, sendDue, received } = await noticePortal(
-    db,
-    smtp,
-  );
+  const { clock, portal, logged, run, rows, noticed, give, setOwner, putInCart, sendDue, received } =
+    await noticePortal(db, smtp);
   /** Queues the due notices, and fails to send them. */
   const wait = async () => {
     expect(await run()).toBe(1);
     await sendDue(nowhere);
-    expect([told.length, smtp.received.length]).toEqual([1, 0]);
+    expect([logged.length, smtp.received.length]).toEqual([1, 0]);
   };
   /** Sends email again at a later time. */
   const sendAfter = async (ms: number) => {
     clock.advance(ms);
     await sendDue();
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   };
   const rowsOf = (text: string) => text.split(/\r?\n/).filter((line) => line.startsWith("- "));
   const renew = (guid: string) =>
@@ -73,7 +71,7 @@ describe.each(databases)("an expiry notice that waits for the mail server on $na
     await renew(guid);
     clock.advance(minuteMs);
     await sendDue(nowhere);
-    told.pop();
+    logged.pop();
     await sendAfter(5 * minuteMs);
     const [sent] = received();
     expect(rowsOf(sent?.text ?? "")).toEqual([expect.stringMatching(/^- TRIAL TRIAL expires on .*, in 25 days$/)]);
@@ -82,7 +80,7 @@ describe.each(databases)("an expiry notice that waits for the mail server on $na
 
     clock.advance(2 * dayMs);
     const later = await give("LATER", 20.5);
-    told.length = 0;
+    logged.length = 0;
     smtp.received.length = 0;
     await wait();
     await renew(later.guid);
@@ -174,7 +172,7 @@ describe.each(databases)("an expiry notice that waits for the mail server on $na
           : (Reflect.get(target, name) as unknown),
     });
     await sendDue(smtp.url, broken);
-    expect([smtp.received.length, told]).toEqual([1, ["Error: the process is gone"]]);
+    expect([smtp.received.length, logged]).toEqual([1, ["Error: the process is gone"]]);
     await putInCart(guid);
     clock.advance(10 * minuteMs);
     await sendDue(nowhere);
