@@ -84,12 +84,6 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true, argsIgnorePattern: "^_" }],
     },
   },
-  // A promise nobody waits for hides its failure, and in a test it hides the assertion.
-  {
-    files: ["packages/*/src/**/*.{ts,tsx}", "examples/**/*.{ts,tsx}", ".storybook/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: { "@typescript-eslint/no-floating-promises": "error" },
-  },
   { files: ["**/safe-html.tsx"], rules: { "gatehouse/no-raw-html": "off" } },
   { files: ["packages/*/src/**"], ignores: [stories], rules: { "gatehouse/named-exports": "error" } },
   {

@@ -33,7 +33,9 @@ function endGroup(child) {
 function endAll() {
   const children = [...running];
   for (const child of children) endGroup(child);
-  Promise.all(children.map((child) => new Promise((done) => child.on("close", done)))).then(() => process.exit(130));
+  void Promise.all(children.map((child) => new Promise((done) => child.on("close", done)))).then(() =>
+    process.exit(130),
+  );
 }
 
 /** Shows a program's lines, each with a prefix. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { checkAreas } from "./check-areas.mjs";
 import { checkDocs } from "./check-docs.mjs";
 import { checkImports } from "./check-imports.mjs";
+import { checkTypes } from "./check-types.mjs";
 import { bin, runNode } from "./run.mjs";
 
 // This limit only ends checks that hang. Without its cache, lint takes ten minutes on a busy machine.
@@ -15,7 +16,7 @@ async function program(args) {
 
 const checks = {
   format: () => program([bin("prettier"), "--check", ".", "--cache", "--log-level", "warn"]),
-  types: () => program([bin("typescript", "tsc"), "--noEmit", "--pretty", "false"]),
+  types: () => checkTypes(),
   lint: () =>
     program([
       bin("eslint"),

@@ -3,12 +3,7 @@ import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
 import { root } from "../workspace.mjs";
 
-// These texts are in no file, so their types are unknown.
-const withoutTypes = {
-  languageOptions: { parserOptions: { projectService: false, tsconfigRootDir: root } },
-  rules: { "@typescript-eslint/no-floating-promises": "off" },
-};
-const eslint = new ESLint({ cwd: root, overrideConfig: withoutTypes });
+const eslint = new ESLint({ cwd: root });
 
 /** The rules that the project's own configuration reports for this text, were it in that file. */
 async function reported(file, text) {

@@ -13,10 +13,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ESLint } from "eslint";
 import { format } from "prettier";
-import ts from "typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { areaNames, checkAreas } from "../check-areas.mjs";
 import { checkImports } from "../check-imports.mjs";
+import { checkTypes } from "../check-types.mjs";
 import { root } from "../workspace.mjs";
 import { singular } from "./area-words.mjs";
 import { areaFiles, describeArea, drawArea, leftToDo, refusal } from "./draw-area.mjs";
@@ -32,7 +32,6 @@ const sources = [
   "eslint.config.mjs",
   "tools/lint",
 ];
-const host = { getCurrentDirectory: () => base, getCanonicalFileName: (name) => name, getNewLine: () => "\n" };
 const area = "invoices";
 const other = "quotes";
 let base;
@@ -61,31 +60,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** A program of these files in the copy. Reading all other files would take most of the time. */
-function programOf(paths) {
-  const { config } = ts.readConfigFile(join(base, "tsconfig.json"), ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(
-    { ...config, include: ["packages/*/src/**/*.d.ts"], files: paths },
-    ts.sys,
-    base,
-  );
-  return ts.createProgram(fileNames, { ...options, incremental: false, tsBuildInfoFile: undefined });
-}
-
-function typeErrors(program, paths) {
-  const found = [
-    ...program.getOptionsDiagnostics(),
-    ...program.getGlobalDiagnostics(),
-    ...paths.flatMap((path) => {
-      const file = program.getSourceFile(join(base, path));
-      return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-    }),
-  ];
-  return found.map((diagnostic) => ts.formatDiagnostic(diagnostic, host));
-}
-
-async function lint(paths, { parserOptions, ...options }) {
-  const linter = new ESLint({ cwd: base, overrideConfig: [{ languageOptions: { parserOptions } }], ...options });
+async function lint(paths, options) {
+  const linter = new ESLint({ cwd: base, ...options });
   const results = await linter.lintFiles(paths);
   await ESLint.outputFixes(results);
   return results.flatMap(({ filePath, messages }) => messages.map(({ message }) => `${filePath}: ${message}`));
@@ -96,7 +72,6 @@ const sortImports = (paths) =>
   lint(paths, {
     fix: true,
     ruleFilter: ({ ruleId }) => ruleId === "import-sort/imports",
-    parserOptions: { projectService: false },
   });
 
 it.each([
@@ -158,14 +133,12 @@ it("an area that is drawn is complete and formatted, keeps the layers and type-c
 
   const code = changed.filter((path) => /\.tsx?$/.test(path));
   await sortImports(code);
-  // The linter and the type check share one program, because creating it takes longer than either of them.
-  const program = programOf(code);
-  expect(await lint(code, { parserOptions: { projectService: false, programs: [program] } }), "lint").toEqual([]);
+  expect(await lint(code), "lint").toEqual([]);
   for (const path of code) {
     const text = readFileSync(join(base, path), "utf8");
     await expect(format(text, { filepath: path, printWidth: 120 }), path).resolves.toContain(area);
   }
-  expect(typeErrors(program, code), "types").toEqual([]);
+  expect(await checkTypes(code, base), "types").toEqual([]);
 });
 
 it("says which file has changed its shape, and writes nothing then", () => {
