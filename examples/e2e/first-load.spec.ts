@@ -7,9 +7,9 @@ const api = "/api/webapp/v1/";
 
 // The list of sessions shows at once, and browser names follow when their large parser has loaded. Toasts, tours, the
 // code for writes and the parts that support adds to other pages wait for the panels. The dashboard's last row waits
-// for the rows above it.
+// for the rows above it. The lists of later pages' files come last.
 const loadedLater =
-  /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|get-help\.messages|support\.messages|unpublished-notices|dismissed-notices|identified-text|reads|send-once|kept-draft|kept-text|endpoints|schemas)-/;
+  /\/(preload-lists|client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|get-help\.messages|support\.messages|unpublished-notices|dismissed-notices|identified-text|reads|send-once|kept-draft|kept-text|endpoints|schemas)-/;
 // Tools that work on a list load after its rows.
 const listTools =
   /\/(list-tools|license-selecting|team-license-extras|select-column|selection-bar|bulk\.messages|export-csv|kept-list)-/;
@@ -129,6 +129,23 @@ test("each screen's reads and code are on their way with the page, each read onc
       `late scripts of ${path}`,
     ).toEqual([]);
   }
+});
+
+test("the files of a later page start to load together with it", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/");
+  const preloaded = () =>
+    page.evaluate(() =>
+      Array.from(document.head.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]"), ({ href }) => href),
+    );
+  await expect.poll(() => page.evaluate(() => "preloadLists" in globalThis)).toBe(true);
+  const before = await preloaded();
+  const orders = page.waitForRequest(/\/orders-page-[\w-]+\.js$/);
+  await page.getByRole("navigation").getByRole("link", { name: "Orders" }).click();
+  const pageFile = (await orders).url();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  const added = (await preloaded()).filter((href) => !before.includes(href));
+  expect(added).toContain(pageFile);
+  expect(added.length).toBeGreaterThan(1);
 });
 
 test("a browser that is not signed in asks for nothing before the code does, and for nothing twice", async ({

@@ -3,18 +3,19 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { viteAriaLocales } from "../../tools/aria-locales.mjs";
 import { vitePrecompress } from "../../tools/precompress.mjs";
 import { viteFirstLoads } from "./vite-first-loads.ts";
+import { vitePreloadLists } from "./vite-preload-lists.ts";
 
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
 
 // The portal compares a write's Origin with its Host, so the proxy must keep the Host.
 const proxied = { target: portal, changeOrigin: false };
 
-// Excludes files that every page has already loaded. Listing them for each page would only enlarge the entry's code.
+// Excludes files that every page has already loaded.
 const isNotThere = (file: string) => !/^assets\/(rolldown-runtime|react|index|page)-/.test(file);
 
 export default defineConfig(({ command }) => ({
   base: "/app/",
-  plugins: [react(), viteAriaLocales(), viteFirstLoads(), vitePrecompress()],
+  plugins: [react(), viteAriaLocales(), viteFirstLoads(), vitePreloadLists(), vitePrecompress()],
   // Development uses the packages' sources. The build uses the published files.
   resolve: {
     conditions: command === "serve" ? ["@gatehouse/source", ...defaultClientConditions] : [...defaultClientConditions],

@@ -7,6 +7,7 @@ import { HostConfigContext } from "./config/host-config-context";
 import { loadConfig, type LoadFailure } from "./config/load-config";
 import { portalLocale } from "./locale";
 import { portalTitle } from "./portal";
+import { loadPreloadLists } from "./preload-lists";
 import { router } from "./router";
 
 const portal = document.getElementById("portal");
@@ -45,3 +46,5 @@ async function showFailure({ problem, source, isFile }: LoadFailure): Promise<vo
 }
 
 void start();
+// The server has already preloaded the first page's code, so its lists can wait.
+window.addEventListener("load", () => void loadPreloadLists());

@@ -1,4 +1,5 @@
 import { type ConfigProblem, type HostConfig, readHostConfig } from "@gatehouse/contract/host-config";
+import { loadPreloadLists } from "../preload-lists";
 
 /** A problem that keeps the host from starting. */
 export type LoadProblem =
@@ -25,6 +26,8 @@ export async function loadConfig(): Promise<LoadedConfig> {
   if (inPage !== "" && !/^__\w+__$/.test(inPage))
     return read(inPage, { source: `<script id="${elementId}">`, isFile: false });
   const file = { source: `${import.meta.env.BASE_URL}config.json`, isFile: true };
+  // Such a server doesn't preload the page's code either.
+  void loadPreloadLists();
   let response: Response;
   let text: string;
   try {
