@@ -1,8 +1,9 @@
 import { type Screen, screens } from "@gatehouse/panels/navigation";
 import { lazyPage, pageCatalog } from "@gatehouse/panels/page-catalog";
-import { type AnyRootRoute, createRoute, useParams } from "@tanstack/react-router";
+import { type AnyRootRoute, useParams } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import { useHostConfig } from "./config/host-config-context";
+import { createRoute } from "./create-route";
 import { reloadOnce } from "./reload-once";
 
 type Params = Readonly<Record<string, string>>;

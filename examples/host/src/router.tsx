@@ -1,5 +1,6 @@
 import { lazyPage, notFoundPage, PageFailed } from "@gatehouse/panels/page-catalog";
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
+import { createRouter, Outlet, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute } from "./create-route";
 import { pageRoutes } from "./page-routes";
 import { Portal } from "./portal";
 import { reloadOnce } from "./reload-once";
