@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { CartIcon, DownloadIcon, EditIcon, TrashIcon } from "../icons/icons";
+import { CartIcon, DownloadIcon } from "../icons/icons";
+import { EditIcon, TrashIcon } from "../icons/page-icons";
 import { Button } from "./button";
 import { Panel } from "./panel";
 

@@ -23,9 +23,6 @@ export const TeamIcon = /* @__PURE__ */ createIcon(
 export const UserIcon = /* @__PURE__ */ createIcon(
   "M5.25 5a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 0 0-5.5 0zM2.5 14.25v-1c0-1.8 1.2-3 3-3h5c1.8 0 3 1.2 3 3v1",
 );
-export const UserPlusIcon = /* @__PURE__ */ createIcon(
-  "M3.75 5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0zM1 13.75v-1c0-1.8 1.2-3 3-3h4.5M12 8.75v5.5M9.25 11.5h5.5",
-);
 export const SessionIcon = /* @__PURE__ */ createIcon("M1.75 2.75h12.5v8.5H1.75zM5 14.25h6M8 11.25v3");
 export const ReleaseIcon = /* @__PURE__ */ createIcon(
   "M8 1.5l5.75 3.1v6.8L8 14.5l-5.75-3.1V4.6zM2.5 4.75 8 7.75l5.5-3M8 7.75v6.5M5.1 3.1l5.7 3.1",
@@ -44,14 +41,11 @@ export const SunIcon = /* @__PURE__ */ createIcon(
 );
 export const MoonIcon = /* @__PURE__ */ createIcon("M13.75 9.75A6 6 0 0 1 6.25 2.25a6 6 0 1 0 7.5 7.5z");
 export const ChevronDownIcon = /* @__PURE__ */ createIcon("M3.5 5.75 8 10.25l4.5-4.5");
-export const ChevronUpIcon = /* @__PURE__ */ createIcon("M3.5 10.25 8 5.75l4.5 4.5");
 export const ChevronRightIcon = /* @__PURE__ */ createIcon("M5.75 3.5 10.25 8l-4.5 4.5");
 export const ChevronLeftIcon = /* @__PURE__ */ createIcon("M10.25 3.5 5.75 8l4.5 4.5");
 export const FirstIcon = /* @__PURE__ */ createIcon("M12.5 3.5 8 8l4.5 4.5M3.75 3v10");
 export const LastIcon = /* @__PURE__ */ createIcon("M3.5 3.5 8 8l-4.5 4.5M12.25 3v10");
 export const SortIcon = /* @__PURE__ */ createIcon("M4.75 6.25 8 3l3.25 3.25M4.75 9.75 8 13l3.25-3.25");
-export const SortAscIcon = /* @__PURE__ */ createIcon("M8 13.5V3M4.25 6.5 8 2.75l3.75 3.75");
-export const SortDescIcon = /* @__PURE__ */ createIcon("M8 2.5V13M4.25 9.5 8 13.25l3.75-3.75");
 export const ExternalIcon = /* @__PURE__ */ createIcon("M6.5 3.25H2.75v10h10V9.5M9 2.25h4.75V7M13.5 2.5 7.25 8.75");
 export const SearchIcon = /* @__PURE__ */ createIcon(
   "M2 6.75a4.75 4.75 0 1 0 9.5 0 4.75 4.75 0 0 0-9.5 0zM10.25 10.25l4 4",
@@ -59,33 +53,12 @@ export const SearchIcon = /* @__PURE__ */ createIcon(
 export const CloseIcon = /* @__PURE__ */ createIcon("M3.5 3.5l9 9M12.5 3.5l-9 9");
 export const PlusIcon = /* @__PURE__ */ createIcon("M8 2.5v11M2.5 8h11");
 export const MinusIcon = /* @__PURE__ */ createIcon("M2.5 8h11");
-export const EditIcon = /* @__PURE__ */ createIcon("M2.25 13.75v-3l8-8 3 3-8 8zM8.5 4.5l3 3");
-export const TrashIcon = /* @__PURE__ */ createIcon(
-  "M1.75 4.25h12.5M5.75 4V1.75h4.5V4M3.5 4.25l.75 10h7.5l.75-10M6.5 7v4.5M9.5 7v4.5",
-);
 export const CopyIcon = /* @__PURE__ */ createIcon("M5.25 5.25h9v9h-9zM10.75 5V1.75h-9v9H5");
 export const MoreIcon = /* @__PURE__ */ createIcon("", "M2 7h2v2H2zM7 7h2v2H7zM12 7h2v2h-2z");
 export const RefreshIcon = /* @__PURE__ */ createIcon("M13.5 8A5.5 5.5 0 1 1 11.6 3.85M13.75 1.5v3.25H10.5");
-export const ShareIcon = /* @__PURE__ */ createIcon(
-  "M6.75 9.25 9.25 6.75M7.5 4.6l1.6-1.6a2.75 2.75 0 0 1 3.9 3.9l-1.6 1.6M8.5 11.4 6.9 13A2.75 2.75 0 0 1 3 9.1l1.6-1.6",
-);
-export const AttachIcon = /* @__PURE__ */ createIcon(
-  "M13.25 7.25 7.6 12.9a3.2 3.2 0 0 1-4.5-4.5l5.9-5.9a2.1 2.1 0 0 1 3 3L6.2 11.3a1 1 0 0 1-1.45-1.45l5-5",
-);
-export const CalendarIcon = /* @__PURE__ */ createIcon(
-  "M1.75 3.25h12.5v11H1.75zM1.75 6.75h12.5M5 1.25v3.5M11 1.25v3.5",
-);
-export const StarIcon = /* @__PURE__ */ createIcon(
-  "M8 1.9l1.85 3.95 4.3.55-3.15 3 .8 4.3L8 11.6l-3.8 2.1.8-4.3-3.15-3 4.3-.55z",
-);
-export const StarFullIcon = /* @__PURE__ */ createIcon(
-  "",
-  "M8 .9l2.2 4.5 4.95.65-3.6 3.45.9 4.95L8 12.05l-4.45 2.4.9-4.95L.85 6.05 5.8 5.4z",
-);
 export const EyeIcon = /* @__PURE__ */ createIcon(
   "M1 8c1.7-2.9 4-4.4 7-4.4s5.3 1.5 7 4.4c-1.7 2.9-4 4.4-7 4.4S2.7 10.9 1 8zM6 8a2 2 0 1 0 4 0 2 2 0 0 0-4 0z",
 );
-export const LockIcon = /* @__PURE__ */ createIcon("M2.75 7.25h10.5v7H2.75zM5 7V4.75a3 3 0 0 1 6 0V7");
 export const UndoIcon = /* @__PURE__ */ createIcon("M3 6.25h6.75a3.75 3.75 0 0 1 0 7.5H5M6 2.75 2.5 6.25 6 9.75");
 export const SuccessIcon = /* @__PURE__ */ createIcon(
   "M1.75 8a6.25 6.25 0 1 0 12.5 0 6.25 6.25 0 0 0-12.5 0zM5 8.25 7.2 10.4 11.1 6",
@@ -104,7 +77,6 @@ export const OfflineIcon = /* @__PURE__ */ createIcon(
   "M7.1 11.5h1.8v1.8H7.1z",
 );
 export const CheckIcon = /* @__PURE__ */ createIcon("M2.5 8.5 6.25 12.25 13.5 4.5");
-export const LegacyIcon = /* @__PURE__ */ createIcon("M1.75 2.25h12.5v3.5H1.75zM2.75 5.75v8h10.5v-8M6 8.75h4");
 export const DongleIcon = /* @__PURE__ */ createIcon(
   "M4.25 6.25h7.5v8h-7.5zM5.75 6V1.75h4.5V6M7.25 3.5v1.25M8.75 3.5v1.25M8 9.5v2",
 );
@@ -120,7 +92,6 @@ export const RenewIcon = /* @__PURE__ */ createIcon(
 export const TrialIcon = /* @__PURE__ */ createIcon(
   "M5.25 1.75h5.5M6.5 2v4.25L2.5 13.25v1h11v-1L9.5 6.25V2M4.75 10.25h6.5",
 );
-export const FileIcon = /* @__PURE__ */ createIcon("M3.25 1.75h6l3.5 3.5v9h-9.5zM9 2v3.5h3.5");
 export const LayersIcon = /* @__PURE__ */ createIcon(
   "M8 1.75 14.25 5 8 8.25 1.75 5zM1.75 8 8 11.25 14.25 8M1.75 11 8 14.25 14.25 11",
 );
@@ -129,9 +100,6 @@ export const CouponIcon = /* @__PURE__ */ createIcon(
 );
 export const SettingsIcon = /* @__PURE__ */ createIcon(
   "M1.75 4.5h7.5M12.75 4.5h1.5M1.75 11.5h1.5M6.75 11.5h7.5M9.25 2.75h3.5v3.5h-3.5zM3.25 9.75h3.5v3.5h-3.5z",
-);
-export const HistoryIcon = /* @__PURE__ */ createIcon(
-  "M2.5 8A5.5 5.5 0 1 0 4.4 3.85M2.25 1.5v3.25H5.5M8 5v3.25l2.25 1.5",
 );
 export const GlobalIcon = /* @__PURE__ */ createIcon(
   "M1.75 8a6.25 6.25 0 1 0 12.5 0 6.25 6.25 0 0 0-12.5 0zM1.75 8h12.5M8 1.75c-3.6 3.6-3.6 8.9 0 12.5M8 1.75c3.6 3.6 3.6 8.9 0 12.5",

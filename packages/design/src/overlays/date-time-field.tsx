@@ -4,7 +4,7 @@ import { Button, DateInput, DatePicker, DateSegment, Group, Label } from "react-
 import { styled } from "styled-components";
 import { FieldFrame, FieldNotes } from "../controls/field-frame";
 import { inputStyle } from "../controls/input-style";
-import { CalendarIcon } from "../icons/icons";
+import { CalendarIcon } from "../icons/page-icons";
 import { useDesignMessages } from "../root/messages-context";
 import { DateTimeCalendar } from "./date-time-calendar";
 import { DayFirstLocale } from "./day-first-locale";

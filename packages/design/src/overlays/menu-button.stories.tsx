@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AdminIcon, CartIcon, CouponIcon, LogoutIcon, MoreIcon, PlusIcon, TrashIcon, TrialIcon } from "../icons/icons";
+import { AdminIcon, CartIcon, CouponIcon, LogoutIcon, MoreIcon, PlusIcon, TrialIcon } from "../icons/icons";
+import { TrashIcon } from "../icons/page-icons";
 import { MenuButton } from "./menu-button";
 
 const add = fn();
