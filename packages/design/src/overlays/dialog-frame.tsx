@@ -1,17 +1,28 @@
 import { keyframes, styled } from "styled-components";
-import { fullWindow } from "../root/full-window";
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { translate: 0 4px; }`;
 
-/** A dialog with its scrim: the `<dialog>` covers the window and contains the box. */
+/**
+ * A dialog with its scrim: the `<dialog>` covers the window and contains the box. It doesn't use `fullWindow`, which
+ * would be one more file to load, because it replaces most of that in any case.
+ */
 export const DialogFrame = styled.dialog`
-  ${fullWindow}
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  color: var(--gh-text);
   padding: var(--gh-space-6) var(--gh-space-4);
   background: var(--gh-scrim);
   overflow: hidden auto;
   overscroll-behavior: contain;
   animation: ${appear} var(--gh-motion-slow) var(--gh-ease);
+  &::backdrop { background: none; }
   &[open] { display: grid; align-items: start; justify-items: center; grid-template-columns: minmax(0, 1fr); }
   > .gh-dialog {
     container: gh-panel / inline-size;
