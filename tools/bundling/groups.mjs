@@ -68,6 +68,8 @@ const groups = {
       "access/session/use-viewer",
       "areas/cart/cart-changes",
       "areas/cart/cart.dialogs",
+      // Look-ups that load on their own would need the contract without this file, and split the two into chunks.
+      "data/find-done",
       "data/remote",
       "data/use-endpoint",
       "data/use-fetched-module",
@@ -85,10 +87,14 @@ const groups = {
     // In a separate file, reading all pages would need the contract without the panels' core, and split the two into
     // chunks.
     "whole-lists": ["data/read-all-pages", "data/use-whole-list"],
-    writes: ["data/use-action", "data/find-done", "data/write.messages"],
+    writes: ["data/use-action", "data/write.messages"],
+    // Panels also use it outside forms.
+    "wrong-field": ["forms/focus-wrong-field"],
+    // The reason for a refusal is shown on the form.
+    forms: ["forms/use-form", "areas/licenses/dialogs/refusal-text"],
     // Loaded after the components that can write.
     "send-once": ["data/send-once"],
-    "sign-out": ["access/session/use-sign-out"],
+    "sign-out": ["access/session/leaving"],
     content: ["content/reading-box", "content/safe-html"],
     // Facts about licenses that cards and pages show without a table.
     "license-facts": [

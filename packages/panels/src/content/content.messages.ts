@@ -1,9 +1,6 @@
 import { defineMessages } from "../portal/messages";
 
+/** Shown instead of a text whose code fails to load. */
 export const contentMessages = defineMessages("content", {
-  image: "Image",
-  table: "Table",
-  taskDone: "Done",
-  taskOpen: "To do",
   failed: "Failed to show this text.",
 });

@@ -2,10 +2,10 @@ import { StateMessage } from "@gatehouse/design";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../portal/messages";
 import { cleanHtml } from "./clean-html";
-import { contentMessages } from "./content.messages";
 import { htmlViewMessages } from "./html-view.messages";
 import { linkAddresses } from "./link-addresses";
 import { Prose } from "./prose";
+import { shownContentMessages } from "./shown-content.messages";
 
 export interface HtmlViewProps {
   readonly html: string;
@@ -15,7 +15,7 @@ export interface HtmlViewProps {
 
 /** Untrusted HTML, cleaned. {@link SafeHtml} loads this module on first use, together with the sanitizer. */
 export function HtmlView({ html, linksAddresses, onShown }: HtmlViewProps): ReactNode {
-  const { image } = useMessages(contentMessages);
+  const { image } = useMessages(shownContentMessages);
   const { unreadable } = useMessages(htmlViewMessages);
   const place = useRef<HTMLDivElement>(null);
   // The HTML that failed. Trying it again would fail too, but different HTML may work.

@@ -5,10 +5,10 @@ import remarkGfm from "remark-gfm";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { portalOrigin } from "../portal/portal-origin";
-import { contentMessages } from "./content.messages";
 import { type HeadingLevel, highestHeading, markdownElements } from "./markdown-elements";
 import { markdownParts } from "./markdown-parts";
 import { Prose } from "./prose";
+import { shownContentMessages } from "./shown-content.messages";
 
 interface MarkdownViewProps {
   readonly text: string;
@@ -19,7 +19,7 @@ const plugins = [remarkGfm];
 
 /** Renders Markdown. A long text appears part by part, so that the page stays responsive. */
 export function MarkdownView({ text, headingLevel }: MarkdownViewProps): ReactNode {
-  const texts = useMessages(contentMessages);
+  const texts = useMessages(shownContentMessages);
   const origin = portalOrigin(usePortal().client.origin);
   const highest = useMemo(() => highestHeading(text), [text]);
   const components = useMemo(

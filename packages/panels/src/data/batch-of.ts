@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointInput, isPortalError } from "@gatehouse/contract";
-import { isUnconfirmed } from "./lost-response";
 import type { SendOnceOptions } from "./send-once";
+import { isUnconfirmed } from "./unconfirmed";
 import type { Steps } from "./use-action";
 
 /** Browsers queue requests beyond their connection limit, while the time limit of those requests already runs. */

@@ -11,8 +11,8 @@ import { findTagCreated } from "../areas/projects/projects.look-ups";
 import { findProductEnded } from "../areas/sessions/sessions.look-ups";
 import { findPermissionRequested, findUserAdded, findUserRequested } from "../areas/teams/teams.look-ups";
 import { endpointKey } from "./endpoint-key";
-import { isUnconfirmed } from "./lost-response";
 import { sendOnce } from "./send-once";
+import { isUnconfirmed } from "./unconfirmed";
 
 let serve: Map<Endpoint, () => unknown>;
 let sent: string[];

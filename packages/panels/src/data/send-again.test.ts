@@ -6,9 +6,9 @@ import { describe, expect, it, vi } from "vitest";
 import { findSubmitted } from "../areas/cart/cart.look-ups";
 import { broken, failureOf, json, never, page, server, setUpOrdersServer, submit } from "../testing/orders-server";
 import { findDone, unknown } from "./find-done";
-import { isUnconfirmed } from "./lost-response";
 import { forgetSubmissions } from "./open-submissions";
 import { sendOnce } from "./send-once";
+import { isUnconfirmed } from "./unconfirmed";
 
 setUpOrdersServer();
 

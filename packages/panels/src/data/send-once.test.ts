@@ -4,7 +4,7 @@ import { orders } from "@gatehouse/contract/orders";
 import { describe, expect, it, vi } from "vitest";
 import { broken, failureOf, json, never, page, server, setUpOrdersServer, submit } from "../testing/orders-server";
 import { endpointKey } from "./endpoint-key";
-import { isUnconfirmed } from "./lost-response";
+import { isUnconfirmed } from "./unconfirmed";
 
 setUpOrdersServer();
 

@@ -11,11 +11,12 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { type FindDone, notDone, unknown } from "./find-done";
 import { lookUp } from "./look-up";
-import { asUnconfirmed, isResponseLost, mayStillRun } from "./lost-response";
+import { isResponseLost, mayStillRun } from "./lost-response";
 import type { Submission } from "./open-submissions";
 import type { Pause } from "./pause";
 import { readBefore } from "./read-before";
 import { submissionOf } from "./submissions";
+import { asUnconfirmed } from "./unconfirmed";
 
 export interface Sender {
   readonly client: PortalClient;

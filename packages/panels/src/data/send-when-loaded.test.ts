@@ -4,9 +4,9 @@ import { lazyModule } from "@gatehouse/design";
 import { describe, expect, it } from "vitest";
 import { findSubmitted } from "../areas/cart/cart.look-ups";
 import { failureOf, server, setUpOrdersServer } from "../testing/orders-server";
-import { isUnconfirmed } from "./lost-response";
 import { sendOnce } from "./send-once";
 import { sendWhenLoaded } from "./send-when-loaded";
+import { isUnconfirmed } from "./unconfirmed";
 
 setUpOrdersServer();
 

@@ -8,16 +8,16 @@ export type SendOnce = typeof sendOnce;
 export const sendOnceCode = lazyModule<SendOnce>(() => import("./send-once").then((module) => module.sendOnce));
 
 /**
- * Sends a write at once if the code has loaded, and otherwise as soon as it has.
+ * Runs a write at once if its code has loaded, and otherwise as soon as it has.
  * @throws {PortalError} `network` when the code can't be loaded. Nothing was sent then.
  */
-export function sendWhenLoaded(code: LazyModule<SendOnce>): SendOnce {
-  return async (...write) => {
+export function sendWhenLoaded<Write extends (...write: never[]) => Promise<unknown>>(code: LazyModule<Write>): Write {
+  return (async (...write) => {
     const send =
       code.loaded() ??
       (await code.load().catch((cause: unknown) => {
         throw new PortalError("network", { cause });
       }));
     return send(...write);
-  };
+  }) as Write;
 }

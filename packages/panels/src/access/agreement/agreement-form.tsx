@@ -1,20 +1,22 @@
-import { profile, type ProfileChanges } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
-import { Button, Checkbox, SkeletonLines } from "@gatehouse/design";
+import { Button, Checkbox, lazyModule, SkeletonLines, useLazyModule } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ReadingBox } from "../../content/reading-box";
 import { SafeHtml } from "../../content/safe-html";
 import { Remote } from "../../data/remote";
-import { type Steps, useAction } from "../../data/use-action";
+import { sendWhenLoaded } from "../../data/send-when-loaded";
+import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
+import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
-import { useSignOut } from "../session/use-sign-out";
 import { useViewer } from "../session/use-viewer";
 import { agreementMessages } from "./agreement.messages";
-import { findAgreementAccepted } from "./find-agreement-accepted";
-import { findChoicesSaved } from "./find-choices-saved";
+
+const Leaving = lazyDialog("SigningOut", () => import("../session/leaving").then((module) => module.Leaving));
+const acceptCode = lazyModule(() => import("./accept-and-save").then((module) => module.acceptAndSave));
+const acceptAndSave = sendWhenLoaded(acceptCode);
 
 export interface AgreementDialogProps {
   /** Called when the agreement is accepted and the choices are saved. */
@@ -27,7 +29,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const { emit } = usePortal();
   const agreement = useEndpoint(viewer.agreement);
   const me = useViewer();
-  const signOut = useSignOut();
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const [chosen, setChosen] = useState<Choices>({});
   const choices = {
@@ -35,6 +37,8 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
     user_related_emails_accepted: chosen.notifications ?? me.data?.user_related_emails_accepted ?? false,
   };
   const hasAccepted = useRef(false);
+  // Loads while the user reads.
+  useLazyModule(acceptCode, true);
   const accept = useAction(acceptAndSave, {
     failure: () => (hasAccepted.current ? texts.choicesFailed : texts.failed),
     // Refetch only at the end: the gate would close the dialog on acceptance, before the choices are saved.
@@ -69,13 +73,14 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
       onSubmit={confirm}
       footer={
         <>
-          <Button onPress={signOut}>{texts.logout}</Button>
+          <Button onPress={() => setIsLeaving(true)}>{texts.logout}</Button>
           <Button variant="primary" type="submit" disabledReason={missing} isPending={accept.isPending}>
             {texts.confirm}
           </Button>
         </>
       }
     >
+      {isLeaving && <Leaving onClose={() => setIsLeaving(false)} />}
       <ReadingBox label={texts.title}>
         <Remote of={agreement} failure={texts.failedAgreement} skeleton={<SkeletonLines />}>
           {() => <SafeHtml html={html} onShown={onShown} />}
@@ -117,13 +122,3 @@ interface Choices {
   readonly marketing?: boolean;
   readonly notifications?: boolean;
 }
-
-/** Accepting twice is harmless, so Confirm can repeat both steps when the choices couldn't be saved. */
-const acceptAndSave: Steps<{ readonly choices: ProfileChanges; readonly onAccepted: () => void }, void> = async (
-  send,
-  { choices: body, onAccepted },
-) => {
-  await send(viewer.acceptAgreement, {}, { findDone: findAgreementAccepted });
-  onAccepted();
-  await send(profile.update, { body }, { findDone: findChoicesSaved });
-};

@@ -1,7 +1,8 @@
 import { isPortalError, type PortalClient, PortalError } from "@gatehouse/contract";
 import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
-import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../data/lost-response";
+import { isResponseLost } from "../../data/lost-response";
 import { submissionOf } from "../../data/submissions";
+import { asUnconfirmed, isUnconfirmed } from "../../data/unconfirmed";
 import type { Send } from "../../data/use-action";
 import { findQuantitySet } from "./cart.look-ups";
 import type { LicenseKind } from "./license-kind";

@@ -1,5 +1,6 @@
 import type { Translation } from "../../portal/messages";
-import type { licenseDialogsMessages } from "./dialogs/license-dialogs.messages";
+import type { couponMessages } from "./dialogs/coupon.messages";
+import type { trialMessages } from "./dialogs/trial.messages";
 import type { licenseBannerMessages } from "./license-banner.messages";
 import type { licenseDetailMessages } from "./license-detail.messages";
 import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
@@ -21,7 +22,8 @@ type LicensesTranslation = Translation<typeof licensesMessages> &
   Translation<typeof licenseBulkMessages> &
   Translation<typeof needsAttentionMessages> &
   Translation<typeof seatMessages> &
-  Translation<typeof licenseDialogsMessages>;
+  Translation<typeof couponMessages> &
+  Translation<typeof trialMessages>;
 
 export const licensesItalian: LicensesTranslation = {
   title: "Licenze",

@@ -9,8 +9,8 @@ import {
   isBuildStopped,
 } from "@gatehouse/contract/builds";
 import { useContext, useEffect, useState } from "react";
-import { isUnconfirmed } from "../../../data/lost-response";
 import { PauseContext } from "../../../data/pause";
+import { isUnconfirmed } from "../../../data/unconfirmed";
 import { type Send, useAction } from "../../../data/use-action";
 import { writeMessages } from "../../../data/write.messages";
 import { useMessages } from "../../../portal/messages";

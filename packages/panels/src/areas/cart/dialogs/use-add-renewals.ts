@@ -1,7 +1,7 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { useMemo, useState } from "react";
-import { isUnconfirmed } from "../../../data/lost-response";
+import { isUnconfirmed } from "../../../data/unconfirmed";
 import { type Steps, useAction } from "../../../data/use-action";
 import { screenTarget } from "../../../navigation/screens";
 import { useGoOn } from "../../../navigation/use-go-on";

@@ -1,27 +1,30 @@
-import { licenses } from "@gatehouse/contract/licenses";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
-import { IdentifiedText, TextField } from "@gatehouse/design";
+import { IdentifiedText, lazyModule, TextField, useLazyModule } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
+import { sendWhenLoaded } from "../../../data/send-when-loaded";
 import { useAction } from "../../../data/use-action";
 import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { findRedeemed } from "../licenses.look-ups";
-import { licenseDialogsMessages } from "./license-dialogs.messages";
+import { couponMessages } from "./coupon.messages";
 import { refusalText } from "./refusal-text";
 
 /** The example code, exactly as the description contains it in every language. */
 const codeExample = "RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX";
 
+const redeemCode = lazyModule(() => import("./redeem-coupon").then((module) => module.redeemCoupon));
+const redeemCoupon = sendWhenLoaded(redeemCode);
+
 /** Redeems a coupon. A refusal shows on the field, and success in a toast. */
 export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const texts = useMessages(licenseDialogsMessages);
+  const texts = useMessages(couponMessages);
   const { emit } = usePortal();
-  const redeem = useAction(licenses.redeemCoupon, {
+  // Loads while the user types.
+  useLazyModule(redeemCode, true);
+  const redeem = useAction(redeemCoupon, {
     success: ({ detail }) => detail || texts.couponSuccess,
     unconfirmed: texts.couponUnconfirmed,
-    findDone: findRedeemed,
     onSuccess: () => {
       emit({ type: "license.coupon-redeemed" });
       onClose();

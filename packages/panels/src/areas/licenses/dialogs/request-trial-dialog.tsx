@@ -6,12 +6,12 @@ import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findTrialGranted } from "../licenses.look-ups";
-import { licenseDialogsMessages } from "./license-dialogs.messages";
 import { refusalText } from "./refusal-text";
+import { trialMessages } from "./trial.messages";
 
 /** Confirms the request for the account's one trial. A refusal is shown in the dialog. */
 export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const texts = useMessages(licenseDialogsMessages);
+  const texts = useMessages(trialMessages);
   const { client, emit } = usePortal();
   const request = useAction(licenses.requestTrial, {
     success: ({ detail }) => detail || texts.trialSuccess,

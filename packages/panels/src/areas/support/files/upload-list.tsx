@@ -12,7 +12,7 @@ import {
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useEffect, useState } from "react";
 import { dataMessages } from "../../../data/data.messages";
-import { isUnconfirmed } from "../../../data/lost-response";
+import { isUnconfirmed } from "../../../data/unconfirmed";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { ticketFormsMessages } from "../ticket-forms.messages";

@@ -1,7 +1,7 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { useMemo, useState } from "react";
-import { isUnconfirmed } from "../../../../data/lost-response";
+import { isUnconfirmed } from "../../../../data/unconfirmed";
 import { type Steps, useAction } from "../../../../data/use-action";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
