@@ -1,7 +1,8 @@
 import type { Plugin } from "vite";
 
 const placeholder = "__PRELOAD_LISTS__";
-const fileList = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/;
+const fileList =
+  /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/;
 
 /**
  * Moves the lists of the files that each import() needs from the code into a file of their own, which the first page
