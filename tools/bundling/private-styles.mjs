@@ -77,7 +77,11 @@ export function privateStyles(source, generated) {
       onLoad({ filter: /^/, namespace: library }, async ({ path }) => ({
         contents: notice + (await bundledStyles(basename(path), names)),
       }));
-      onEnd(() => copyFileSync(join(folder, "../LICENSE"), join(initialOptions.outdir, `${library}.LICENSE`)));
+      onEnd(() => {
+        // A first build has no folder yet.
+        mkdirSync(initialOptions.outdir, { recursive: true });
+        copyFileSync(join(folder, "../LICENSE"), join(initialOptions.outdir, `${library}.LICENSE`));
+      });
     },
   };
   return { entries: { "styled.browser": forBrowsers }, plugin };

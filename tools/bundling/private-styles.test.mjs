@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { root } from "../workspace.mjs";
-import { bundledStyles, renameAttribute } from "./private-styles.mjs";
+import { bundledStyles, privateStyles, renameAttribute } from "./private-styles.mjs";
 
 const names = ["css", "keyframes", "ServerStyleSheet", "styled", "StyleSheetManager"];
 
@@ -38,6 +39,17 @@ it("needs no stylis in the browser", async () => {
   const code = await bundledStyles("browser", names);
   expect(code.match(/from\s*"[^"]*"/g)).toEqual(['from"react"']);
   expect(code).not.toContain("flex-pack");
+});
+
+it("brings the library's license into a package that was never built", () => {
+  const folder = mkdtempSync(join(tmpdir(), "gatehouse-styles-"));
+  const outdir = join(folder, "dist");
+  const { plugin } = privateStyles(join(root, "packages/design/src/styled.ts"), folder);
+  let end;
+  plugin.setup({ onResolve() {}, onLoad() {}, onEnd: (run) => (end = run), initialOptions: { outdir } });
+  end();
+  expect(existsSync(join(outdir, "styled-components.LICENSE"))).toBe(true);
+  rmSync(folder, { recursive: true });
 });
 
 it("refuses a library of another shape rather than share its style elements", () => {
