@@ -30,8 +30,12 @@ type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[k
 export interface FirstLoad {
   /** The file of its page in the panels' `pages/`. */
   readonly page: string;
-  /** The endpoints that the screen reads first. The server's HTML starts these requests before any portal code. */
-  readonly reads: readonly (Read | `${Read}?${string}`)[];
+  /**
+   * The endpoints that the screen reads first. The server's HTML starts these requests before any portal code.
+   * `(name=source)` gives a parameter that the screen's path has under another name, and `(name=source.1)` the second of
+   * its parts between dots.
+   */
+  readonly reads: readonly (Read | `${Read}?${string}` | `${Read}(${string})`)[];
 }
 
 // The shell shows the viewer and the cart's count, and checks the viewer's access.
@@ -91,7 +95,7 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   sessions: { page: "sessions-page", reads: [...shell, "sessions.listWeb", "sessions.listProduct"] },
   confirmProfile: {
     page: "confirm-profile-page",
-    reads: ["viewer.profileConfirmed", "viewer.me", "viewer.countries"],
+    reads: ["viewer.profileConfirmed", "viewer.me", "viewer.countries", "viewer.privacyPolicy"],
   },
   projects: {
     page: "projects-page",
@@ -126,7 +130,20 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   },
   // The tag names its commit, so the commit is read after it.
   tag: { page: "tag-page", reads: [...shell, "projects.get", "projects.getTag"] },
-  compare: { page: "compare-page", reads: [...shell, "projects.get"] },
+  // A side is `SHA` or `SHA.2`. Without its number, a build is known only after its commit.
+  compare: {
+    page: "compare-page",
+    reads: [
+      ...shell,
+      "projects.get",
+      "projects.getCommit(commitSha=before.0)",
+      "projects.getCommit(commitSha=after.0)",
+      "builds.get(commitSha=before.0,buildNumber=before.1)",
+      "builds.get(commitSha=after.0,buildNumber=after.1)",
+      "builds.stats(commitSha=before.0,buildNumber=before.1)",
+      "builds.stats(commitSha=after.0,buildNumber=after.1)",
+    ],
+  },
   commit: {
     page: "commit-page",
     reads: [

@@ -23,6 +23,17 @@ const table = {
     { path: "/licenses", scripts: ["assets/licenses.js", "assets/table.js"], reads: ["viewer.me", "licenses.grouped"] },
     { path: "/licenses/{licenseGuid}", scripts: ["assets/license.js"], reads: ["viewer.me", "licenses.get"] },
     { path: "/sessions", scripts: [], reads: ["sessions.listProduct"] },
+    {
+      path: "/compare/{before}/{after}",
+      scripts: [],
+      reads: [
+        "licenses.get(licenseGuid=before)?page=1",
+        "licenses.get(licenseGuid=before.0)",
+        "licenses.get(licenseGuid=after.0)",
+        "licenses.get(licenseGuid=after.1)",
+        "licenses.get(licenseGuid=missing)",
+      ],
+    },
   ],
   fallback: { scripts: ["assets/not-found.js"], reads: ["viewer.me"] },
 };
@@ -63,6 +74,8 @@ it.each([
   ["/licenses/11-22", ["assets/license.js"], [me, "/api/webapp/v1/licenses/11-22/"]],
   ["/licenses/%3C%2Fscript%3E%2F..", ["assets/license.js"], [me, "/api/webapp/v1/licenses/%3C%2Fscript%3E%2F../"]],
   ["/sessions", [], ["/api/webapp/v1/acme-sessions/"]],
+  ["/compare/1.2/1", [], ["/api/webapp/v1/licenses/1.2/?page=1", "/api/webapp/v1/licenses/1/"]],
+  ["/compare/1/%2F.3", [], ["1/?page=1", "1/", "%2F/", "3/"].map((end) => `/api/webapp/v1/licenses/${end}`)],
   ["/licenses/teams/1", ["assets/not-found.js"], [me]],
   ["/nowhere", ["assets/not-found.js"], [me]],
 ])("%s starts the code and the reads of its route", async (path, scripts, reads) => {

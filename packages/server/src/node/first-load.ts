@@ -12,7 +12,7 @@ const load = z.object({
   path: z.string(),
   /** The files of the route's code that index.html doesn't name. The route's own file comes first. */
   scripts: files,
-  /** Ids of the endpoints that the route reads first, with their query. */
+  /** Ids of the endpoints that the route reads first, with parameters taken from others and their query. */
   reads: z.array(z.string()),
 });
 const table = z.object({
@@ -90,15 +90,29 @@ function pathsOf(
   product: Product,
   params: Readonly<Record<string, string>>,
 ): readonly string[] {
-  return reads.flatMap((read) => {
-    const [id, query] = read.split("?");
+  const paths = reads.flatMap((read) => {
+    const [, id, mapping, query = ""] = /^([\w.]+)(?:\((.*)\))?(\?.*)?$/.exec(read) ?? [];
     const call = endpoints.find((endpoint) => endpointId(endpoint) === id && endpoint.method === "GET");
+    const values = { ...params, ...mappedParams(mapping, params) };
     const isComplete =
-      call?.path.match(/(?<=\{)\w+(?=\})/g)?.every((name) => name === "product" || params[name]) ?? true;
-    return call !== undefined && isComplete
-      ? [endpointUrl(call, product, params) + (query === undefined ? "" : `?${query}`)]
-      : [];
+      call?.path.match(/(?<=\{)\w+(?=\})/g)?.every((name) => name === "product" || values[name]) ?? true;
+    return call !== undefined && isComplete ? [endpointUrl(call, product, values) + query] : [];
   });
+  // Both sides of a comparison may name the same commit.
+  return [...new Set(paths)];
+}
+
+/** Parameters from others: `commitSha=before.0` takes the text before the first dot of `before`. */
+function mappedParams(
+  mapping: string | undefined,
+  params: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const pairs = mapping?.split(",").map((pair) => {
+    const [name = "", source = "", part] = pair.split(/[=.]/);
+    const value = params[source];
+    return [name, (part === undefined ? value : value?.split(".")[Number(part)]) ?? ""];
+  });
+  return Object.fromEntries(pairs ?? []) as Record<string, string>;
 }
 
 /** Matches a path against a pattern and returns its parameters. Undefined if it doesn't match. */
