@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import product from "../product.json" with { type: "json" };
 import { accounts } from "./pages/accounts";
 import { requestsTo } from "./pages/requests-to";
 import { openAs } from "./pages/sign-in-page";
@@ -16,8 +18,6 @@ const listTools =
 // The one-press renewal loads only when a license can be renewed.
 const dashboardReleases =
   /\/(renew-now-button|use-add-renewals|reads|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
-/** The menus of a manager's licenses wait for the table. */
-const readForMenus = "GET /api/webapp/v1/grouped-licenses/";
 /** Reads that wait until the window has room for tours, the menu is shown, or the viewer has support-plus. */
 const readLater = [
   "GET /api/webapp/v1/tour/",
@@ -74,61 +74,116 @@ const lateScripts = (page: Page) =>
     return scripts.filter((path) => !html.includes(`"${path}"`));
   });
 
-async function firstGuid(page: Page, list: string): Promise<string> {
-  const { results } = (await (await page.request.get(api + list)).json()) as {
-    readonly results: readonly { readonly guid: string }[];
-  };
-  return results[0]?.guid ?? "";
+interface Found {
+  readonly guid: string;
+  readonly id: number;
+  readonly version_sha1: string;
+  readonly build_number: number;
+  readonly tag_name: string;
 }
 
-test("each screen's reads and code are on their way with the page, each read once", async ({ page }) => {
-  await openAs(page, accounts.customer, "/app/");
-  const [license, order, team] = await Promise.all(
-    ["licenses/", "orders/", "licenses-groups/"].map((list) => firstGuid(page, list)),
+async function list(page: Page, path: string): Promise<readonly Found[]> {
+  const { results } = (await (await page.request.get(path)).json()) as { readonly results: readonly Found[] };
+  return results;
+}
+
+/** The paths of the screens below a project, with one of each kind of object. */
+async function projectPaths(page: Page): Promise<readonly string[]> {
+  const projects = (await list(page, `${api}projects/`)).map(({ guid }) => `projects/${guid}`);
+  const found: Record<string, readonly [string, ...string[]]> = {};
+  for (const project of projects) {
+    const [tag] = await list(page, `${api}${project}/tags/`);
+    if (tag) found["tag"] ??= [`${project}/tags/${tag.guid}`];
+    const commits = (await list(page, `${api}${project}/versions/`)).map(({ version_sha1: sha }) => sha);
+    const [after, before] = commits;
+    if (after && before) found["commits"] ??= [`${project}/compare/${before}/${after}`];
+    for (const sha of commits) {
+      const runs = async (kind: string) => list(page, `${api}${project}/versions/${sha}/${kind}/`);
+      const [[first, second], [simulation]] = await Promise.all([runs("builds"), runs("simulations")]);
+      const commit = `${project}/commits/${sha}`;
+      if (simulation) found["simulation"] ??= [`${commit}/simulations/${simulation.build_number}`];
+      if (first && second)
+        found["builds"] ??= [
+          project,
+          ...["settings", "forks", "tags"].map((name) => `${project}/${name}`),
+          commit,
+          `${commit}/builds/${first.build_number}`,
+          `${project}/compare/${sha}.${second.build_number}/${sha}.${first.build_number}`,
+        ];
+    }
+  }
+  expect(Object.keys(found).sort()).toEqual(["builds", "commits", "simulation", "tag"]);
+  return Object.values(found).flatMap((paths) => paths.map((path) => `/${path}`));
+}
+
+const customerPaths = async (page: Page) => {
+  const [license, order, team, ticket] = await Promise.all(
+    ["licenses", "orders", "licenses-groups", "tickets"].map(async (name) => (await list(page, `${api}${name}/`))[0]),
   );
-  const recorded = await recordCalls(page);
-  // However slow a page is, no response becomes stale and refetched, and no polling starts.
-  await page.clock.setFixedTime(new Date());
-  await page.addInitScript((leastMs) => {
-    const { setInterval } = window;
-    window.setInterval = ((run: () => void, ms?: number) =>
-      (ms ?? 0) < leastMs ? setInterval(run, ms) : 0) as typeof window.setInterval;
-  }, 3_000);
-  for (const path of [
+  return [
     "/",
     "/licenses",
-    `/licenses/${license}`,
+    `/licenses/${license?.guid}`,
     "/shopping-cart",
     "/orders",
+    `/orders/${order?.guid}`,
     "/downloads",
-    "/projects",
-    `/orders/${order}`,
-    `/teams/${team}`,
+    "/support",
+    `/support/${ticket?.id}`,
+    `/teams/${team?.guid}`,
     "/profile",
     "/sessions",
+    "/projects",
     "/nowhere",
-  ]) {
-    await page.goto(`/app${path}`, { waitUntil: "networkidle" });
-    // A slow browser may still be loading the code that uses an early read.
-    await expect.poll(async () => (await recorded()).inVain, `reads in vain of ${path}`).toEqual([]);
-    const { calls } = await recorded();
-    const reads = calls.filter(({ call }) => call.startsWith("GET "));
-    expect(
-      reads.filter(
-        ({ isEarly, call }) =>
-          !isEarly && !readLater.includes(call) && !(path.startsWith("/teams/") && call === readForMenus),
-      ),
-      `late reads of ${path}`,
-    ).toEqual([]);
-    expect(new Set(reads.map(({ call }) => call)).size, `reads of ${path}`).toBe(reads.length);
-    expect(
-      (await lateScripts(page)).filter(
-        (script) =>
-          !loadedLater.test(script) && !listTools.test(script) && !(path === "/" && dashboardReleases.test(script)),
-      ),
-      `late scripts of ${path}`,
-    ).toEqual([]);
-  }
+  ];
+};
+
+const releasePaths = async (page: Page) => {
+  const name = `${product.id}-versions`;
+  const [release] = await list(page, `/api/webapp-management/v1/${name}/`);
+  return [`/management/${name}`, `/management/${name}/${release?.tag_name}`];
+};
+
+/** All screens, by subject, with an account that may see them. */
+const subjects: Readonly<
+  Record<string, readonly [account: string, paths: (page: Page) => Promise<readonly string[]>]>
+> = {
+  "an account": [accounts.customer, customerPaths],
+  projects: [accounts.customer, projectPaths],
+  releases: [accounts.release, releasePaths],
+  "a new account": [accounts.new, async () => ["/confirm-profile"]],
+};
+
+/** Reads that can't be sent with the page, by the pattern of its path. */
+const dependentReads: readonly (readonly [path: RegExp, read: RegExp])[] = [
+  [/^\/teams\//, /\/grouped-licenses\/$/],
+  // A tag names its commit.
+  [/\/tags\/[^/]+$/, /\/versions\/\w+\/$/],
+  // The form for replies is only below an open ticket. After the ticket is marked as seen, new replies are counted again.
+  [/^\/support\//, /\/(ticket-limits|tickets-new-replies)\/$/],
+  // The viewers of the log and of the waves load later and read for themselves, and so does the link to an earlier log.
+  [/\/simulations\//, /\/simulations\/(\d+\/(logs|output)\/(\?rows_count=100)?$|\?page_size=100)/],
+  // Without the number of a build, a commit names its last one.
+  [/\/compare\/\w+\/\w+$/, /\/builds\/\d+\/stats\/$/],
+];
+
+test("the screens of these tests are all screens", async ({ browser }) => {
+  const table = new URL("../host/dist/first-loads.json", import.meta.url);
+  const { routes } = JSON.parse(readFileSync(table, "utf8")) as {
+    readonly routes: readonly { readonly path: string }[];
+  };
+  const opened = await Promise.all(
+    Object.values(subjects).map(async ([account, pathsOf]) => {
+      const page = await browser.newPage();
+      await openAs(page, account, "/app/");
+      return pathsOf(page);
+    }),
+  );
+  const patterns = routes.map(({ path }) => path.replace("{product}", product.id).replace(/\{\w+\}/g, "[^/]+"));
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(patterns.filter((pattern) => !opened.flat().some((path) => new RegExp(`^${pattern}$`).test(path)))).toEqual(
+    [],
+  );
 });
 
 test("the files of a later page start to load together with it", async ({ page }) => {
@@ -147,6 +202,46 @@ test("the files of a later page start to load together with it", async ({ page }
   expect(added).toContain(pageFile);
   expect(added.length).toBeGreaterThan(1);
 });
+
+for (const [subject, [account, pathsOf]] of Object.entries(subjects))
+  test(`the reads and code of each screen of ${subject} are on their way with the page, each read once`, async ({
+    page,
+  }) => {
+    await openAs(page, account, "/app/");
+    const paths = await pathsOf(page);
+    const recorded = await recordCalls(page);
+    // However slow a page is, no response becomes stale and refetched, and no polling starts.
+    await page.clock.setFixedTime(new Date());
+    await page.addInitScript((leastMs) => {
+      const { setInterval } = window;
+      window.setInterval = ((run: () => void, ms?: number) =>
+        (ms ?? 0) < leastMs ? setInterval(run, ms) : 0) as typeof window.setInterval;
+    }, 3_000);
+    for (const path of paths) {
+      await page.goto(`/app${path}`, { waitUntil: "networkidle" });
+      // A slow browser may still be loading the code that uses an early read.
+      await expect.soft.poll(async () => (await recorded()).inVain, `reads in vain of ${path}`).toEqual([]);
+      const { calls } = await recorded();
+      const isDependent = (call: string) => dependentReads.some(([of, read]) => of.test(path) && read.test(call));
+      const reads = calls.filter(({ call, isEarly }) => call.startsWith("GET ") && (isEarly || !isDependent(call)));
+      expect
+        .soft(
+          reads.filter(({ isEarly, call }) => !isEarly && !readLater.includes(call)),
+          `late reads of ${path}`,
+        )
+        .toEqual([]);
+      expect.soft(new Set(reads.map(({ call }) => call)).size, `reads of ${path}`).toBe(reads.length);
+      expect
+        .soft(
+          (await lateScripts(page)).filter(
+            (script) =>
+              !loadedLater.test(script) && !listTools.test(script) && !(path === "/" && dashboardReleases.test(script)),
+          ),
+          `late scripts of ${path}`,
+        )
+        .toEqual([]);
+    }
+  });
 
 test("a browser that is not signed in asks for nothing before the code does, and for nothing twice", async ({
   page,
