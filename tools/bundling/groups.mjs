@@ -33,7 +33,6 @@ const groups = {
       "controls/button",
       "controls/identifier",
       "controls/native-select",
-      "controls/on-off",
       "controls/opening-keys",
       "controls/panel",
       "controls/progress",

@@ -37,7 +37,7 @@ export { type Tone } from "./controls/tone";
 export { ToneIcon } from "./controls/tone-icon";
 export { Tooltip, type TooltipProps } from "./controls/tooltip";
 export { VisuallyHidden } from "./controls/visually-hidden";
-export { CommentIcon, FilterIcon, LicenseIcon, SupportIcon } from "./icons/action-icons";
+export { CommentIcon, FilterIcon, LicenseIcon, RenewIcon, SupportIcon } from "./icons/action-icons";
 export { type IconComponent, type IconProps, type IconTone } from "./icons/create-icon";
 export { fullWindow } from "./root/full-window";
 export { createDialogStack, type DialogStack } from "./root/dialog-stack";
@@ -127,7 +127,6 @@ export {
   RefreshIcon,
   ReleaseIcon,
   RelocatedIcon,
-  RenewIcon,
   RunningIcon,
   SearchIcon,
   SessionIcon,

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { outlinedIcon } from "../icons/outlined-icon";
+import { outline, outlinedIcon } from "../icons/outlined-icon";
 
 /** The styles of a button in all its states. */
 export const ButtonFrame = styled.button`
@@ -47,9 +47,9 @@ export const ButtonFrame = styled.button`
   &[data-size="sm"] { font-size: var(--gh-type-sm); min-height: calc(var(--gh-control-sm) * 1.167); padding-inline: 0.7em; }
   &[data-icon-only] { padding: 0; width: var(--gh-control); flex: none; }
   &[data-icon-only][data-size="sm"] { width: calc(var(--gh-control-sm) * 1.167); }
-  /* An icon-only button without an icon, such as a row menu, shows the More icon. */
-  ${outlinedIcon("&[data-icon-only]:not(:has(> .gh-icon))::before", "more", "ButtonText")}
-  &[data-icon-only]:not(:has(> .gh-icon))::before { width: 1.143em; height: 1.143em; }
+  ${outlinedIcon("&[data-outlined]::before", "more", "ButtonText")}
+  &[data-outlined]::before { width: 1.143em; height: 1.143em; }
+  &[data-outlined="renew"]::before { clip-path: ${outline("renew")}; }
   &[aria-pressed="true"] { background: var(--gh-surface-selected); border-color: var(--gh-accent); color: var(--gh-accent); }
   @media (forced-colors: active) { &[aria-pressed="true"] { background: SelectedItem; color: SelectedItemText; forced-color-adjust: none; } }
   &[data-pending] { cursor: progress; }

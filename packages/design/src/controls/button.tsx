@@ -20,6 +20,8 @@ export interface ButtonProps extends AriaAttributes {
   variant?: ButtonVariant;
   size?: "sm";
   icon?: ReactNode;
+  /** Draws this icon and the label without elements, because a table may have hundreds of the button. */
+  outlinedIcon?: "renew";
   trailingIcon?: ReactNode;
   /** Shows `icon` alone, or three dots without one. Needs `aria-label`, which is also its tooltip. */
   iconOnly?: boolean;
@@ -52,6 +54,7 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
     variant = "secondary",
     size,
     icon,
+    outlinedIcon,
     trailingIcon,
     iconOnly,
     isPending = false,
@@ -79,6 +82,7 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
     else onPress?.(event);
   };
   const isLink = href !== undefined;
+  const outlined = isPending || icon ? undefined : iconOnly ? "more" : outlinedIcon;
 
   return (
     <>
@@ -117,12 +121,15 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
         data-variant={variant}
         data-size={size}
         data-icon-only={iconOnly || undefined}
+        data-outlined={outlined}
         data-collapse={collapse || undefined}
         data-pending={isPending || undefined}
         data-disabled={isOff || undefined}
       >
         {isPending ? <RunningIcon spin /> : icon}
-        {children !== undefined && (
+        {outlined || children === undefined ? (
+          children
+        ) : (
           <span>
             {children}
             {isPending && "..."}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { LicenseIcon } from "../icons/action-icons";
-import { ClockIcon, DangerIcon, RenewIcon } from "../icons/icons";
+import { RenewIcon } from "../icons/action-icons";
+import { ClockIcon, DangerIcon } from "../icons/icons";
 import { Avatar } from "./avatar";
 import { Badge } from "./badge";
 import { Banner } from "./banner";

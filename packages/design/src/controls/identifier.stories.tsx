@@ -40,6 +40,41 @@ export const Link: Story = {
   },
 };
 
+/** In a table's lead cell, the link has no frame. Its button appears at the same place as with one. */
+export const InALeadCell: Story = {
+  args: { href: "#commit", isLead: true },
+  render: (args) => (
+    <table className="gh-table">
+      <tbody>
+        <tr>
+          <td data-lead data-testid="cell">
+            <Identifier {...args} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  ),
+  beforeEach: catchCopies,
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole("link", { name: "1f8e03a" });
+    const cell = canvas.getByTestId("cell");
+    await expect(cell.querySelectorAll("*")).toHaveLength(1);
+    const { width, height } = cell.getBoundingClientRect();
+    await userEvent.hover(link);
+    const copy = await canvas.findByRole("button", { name: `Copy ${args.copyValue}` });
+    copy.focus();
+    const [text, button] = [link, copy].map((part) => part.getBoundingClientRect());
+    await expect(button?.width).toBeGreaterThan(20);
+    await expect(button?.left).toBeCloseTo(text?.right ?? 0, 0);
+    const middle = (box?: DOMRect) => (box ? box.top + box.height / 2 : 0);
+    await expect(Math.abs(middle(button) - middle(text))).toBeLessThanOrEqual(1);
+    if (matchMedia("(hover: hover)").matches)
+      await expect(cell.getBoundingClientRect()).toMatchObject({ width, height });
+    await userEvent.click(copy);
+    await expect(writes).toHaveBeenCalledWith(args.copyValue);
+  },
+};
+
 /** By keyboard, the button is the next stop after the link. */
 export const ByKeyboard: Story = {
   args: { href: "#commit" },

@@ -9,7 +9,7 @@ export interface OnOffProps {
   off: string;
 }
 
-/** Shows whether something is on, in a table or in details: a check and a word, or a muted word. */
+/** Shows whether something is on, in details: a check and a word, or a muted word. */
 export function OnOff({ isOn, on, off }: OnOffProps): ReactNode {
   return isOn ? (
     <On className="gh-status" data-tone="success">

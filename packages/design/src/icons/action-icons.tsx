@@ -10,3 +10,6 @@ export const SupportIcon = /* @__PURE__ */ createIcon(
 );
 export const CommentIcon = /* @__PURE__ */ createIcon("M1.75 2.25h12.5v9H8.5l-3.25 3v-3h-3.5z");
 export const FilterIcon = /* @__PURE__ */ createIcon("M1.75 3.5h12.5M4 8h8M6.25 12.5h3.5");
+export const RenewIcon = /* @__PURE__ */ createIcon(
+  "M2.5 7A5.6 5.6 0 0 1 12.9 5.4M13.5 9A5.6 5.6 0 0 1 3.1 10.6M13.25 1.75v4h-4M2.75 14.25v-4h4",
+);

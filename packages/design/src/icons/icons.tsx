@@ -86,9 +86,6 @@ export const DematerializedIcon = /* @__PURE__ */ createIcon(
 export const RelocatedIcon = /* @__PURE__ */ createIcon(
   "M1.5 5.25h11M9.5 2l3.25 3.25L9.5 8.5M14.5 10.75h-11M6.5 7.5 3.25 10.75 6.5 14",
 );
-export const RenewIcon = /* @__PURE__ */ createIcon(
-  "M2.5 7A5.6 5.6 0 0 1 12.9 5.4M13.5 9A5.6 5.6 0 0 1 3.1 10.6M13.25 1.75v4h-4M2.75 14.25v-4h4",
-);
 export const TrialIcon = /* @__PURE__ */ createIcon(
   "M5.25 1.75h5.5M6.5 2v4.25L2.5 13.25v1h11v-1L9.5 6.25V2M4.75 10.25h6.5",
 );

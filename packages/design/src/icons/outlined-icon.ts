@@ -1,15 +1,20 @@
 import { css } from "styled-components";
 
-/* Outlines of these icons' strokes, in percent of their square. */
+/* Half of an outline that is the same when turned by 180 degrees. */
+const turn =
+  "11 43 16 29 26 19 38 12 53 11 67 14 78 23 78 11 88 11 88 41 58 41 58 31 73 31 63 23 49 20 36 23 25 32 20 45";
+
+/* Outlines of these icons' strokes, in percent of their square: x and y of each point. */
 const outlines = {
-  check: "11.76% 57%, 39.2% 84.4%, 88.4% 31.9%, 80.4% 24.4%, 38.9% 68.7%, 19.5% 49.3%",
-  more: "12.5% 43.75%, 25% 43.75%, 25% 56.25%, 12.5% 56.25%, 12.5% 43.75%, 43.75% 43.75%, 56.25% 43.75%, 56.25% 56.25%, 43.75% 56.25%, 43.75% 43.75%, 75% 43.75%, 87.5% 43.75%, 87.5% 56.25%, 75% 56.25%, 75% 43.75%",
-  sort: "26.4% 35.8%, 50% 12.1%, 73.6% 35.8%, 67% 42.4%, 50% 25.4%, 33% 42.4%, 33% 57.6%, 50% 74.6%, 67% 57.6%, 73.6% 64.3%, 50% 87.9%, 26.4% 64.3%, 33% 57.6%, 33% 42.4%",
-  sortAscending:
-    "23.3% 37.3%, 50% 10.6%, 76.8% 37.3%, 70.1% 43.9%, 54.7% 28.5%, 54.7% 84.4%, 45.3% 84.4%, 45.3% 28.5%, 29.9% 43.9%",
+  check: "12 57 39 84 88 32 80 24 39 69 20 49",
+  more: "12.5 43.75 25 43.75 25 56.25 12.5 56.25 12.5 43.75 43.75 43.75 56.25 43.75 56.25 56.25 43.75 56.25 43.75 43.75 75 43.75 87.5 43.75 87.5 56.25 75 56.25 75 43.75",
+  renew: `${turn} ${turn.replace(/\d+/g, (at) => `${100 - Number(at)}`)}`,
+  sort: "26 36 50 12 74 36 67 42 50 25 33 42 33 58 50 75 67 58 74 64 50 88 26 64 33 58 33 42",
+  sortAscending: "23 37 50 11 77 37 70 44 55 29 55 84 45 84 45 29 30 44",
 } as const;
 
-export const outline = (icon: keyof typeof outlines) => `polygon(${outlines[icon]})`;
+export const outline = (icon: keyof typeof outlines) =>
+  `polygon(${outlines[icon].replace(/(\S+) (\S+)/g, "$1% $2%,").slice(0, -1)})`;
 
 /**
  * Draws an icon as a pseudo-element, because a table may have hundreds of it. A mask would be an image, which a host

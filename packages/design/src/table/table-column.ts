@@ -35,6 +35,8 @@ export interface TableColumn<Row> {
   isUnlabeled?: boolean;
   /** Whether the cell is muted, such as a "no" among "yes" cells. */
   isMuted?: (row: Row) => boolean;
+  /** Puts a check before a cell's text if it is true, and mutes the text if it is false. `OnOff` needs more elements. */
+  isOn?: (row: Row) => boolean;
   /** Whether the column has the row's buttons. */
   isActions?: boolean;
   /** Whether the column has the checkboxes that select rows. */

@@ -21,9 +21,15 @@ const record = (table: string) => css`
     tbody td > * { grid-column: 2; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
     /* The line doesn't grow with a link's press target. */
     tbody td > a { margin-block: -0.4em; }
+    tbody td > a.gh-id { min-width: 24px; white-space: nowrap; }
+    a.gh-id + [data-quiet] { margin-inline-start: -0.6em; }
     tbody td[data-lead] { display: flex; flex-wrap: wrap; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
     tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
     tbody td.gh-row-actions { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; min-width: 0; background: none; }
+    /* The label of the record is before the text, so the check is placed over its indent. */
+    td[data-on] { position: relative; text-indent: 1.5em; }
+    td[data-on]::before { text-indent: 0; }
+    td[data-on]::after { position: absolute; inset-block-start: 0; inset-inline-start: 0; grid-area: 1 / 2; }
     tbody td[data-unlabeled] { display: flex; grid-column: 1; }
     tbody td[data-unlabeled] + td[data-unlabeled] { grid-column: 2 / -1; }
     tbody td[data-blank] { display: none; }
@@ -63,7 +69,7 @@ export const TableFrame = styled.div`
   .gh-table :is(th, thead td) { height: calc(var(--gh-row-head) * 1.167); padding: 0 0.83em; font-size: var(--gh-type-sm); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
   /* The frame cuts off what is outside the rows. On a primary button, a ring inside would not be seen. */
   .gh-table :is(a, button, input):not([data-variant="primary"]):focus-visible { outline-offset: -2px; }
-  .gh-table :is(a:not(.gh-button, .gh-id *), .gh-sort):focus-visible { box-sizing: content-box; margin-inline: -0.3em; padding-inline: 0.3em; }
+  .gh-table :is(a:not(.gh-button, .gh-id, .gh-id *), .gh-sort):focus-visible { box-sizing: content-box; margin-inline: -0.3em; padding-inline: 0.3em; }
   .gh-table td { height: var(--gh-row); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-table tbody tr:last-child td { border-bottom: 0; }
   .gh-table[data-density="compact"] td { height: var(--gh-row-compact); padding-block: 0.15em; }
@@ -82,6 +88,8 @@ export const TableFrame = styled.div`
   [aria-sort="descending"] .gh-sort::after { scale: 1 -1; }
   /* A frameless button's label aligns with the texts of its column. */
   .gh-table td:not(.gh-row-actions) > .gh-button[data-variant="quiet"]:first-child { margin-inline-start: calc(-0.7em - var(--gh-line)); }
+  ${outlinedIcon("td[data-on]::after", "check", "CanvasText")}
+  td[data-on]::after { float: inline-start; margin-block: calc((1lh - 1em) / 2); margin-inline-end: 0.5em; color: var(--gh-success); }
   .gh-table .gh-row-actions { text-align: end; white-space: nowrap; }
   .gh-row-actions > * { vertical-align: middle; }
   .gh-row-actions > * + * { margin-inline-start: var(--gh-space-1); }
@@ -124,6 +132,8 @@ export const TableFrame = styled.div`
       tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); row-gap: 0.2em; padding-block: 0.3em 0.6em; }
       td:not([data-lead], .gh-row-actions, [data-blank], [data-wide], [data-static] *) { display: block; grid-column: auto; align-content: start; padding: 0; }
       td::before { display: block; font-size: var(--gh-type-xs); }
+      td[data-on] { text-indent: 0; }
+      td[data-on]::after { position: static; }
       tr:has(.gh-row-actions) td[data-lead] { grid-column: 1; }
       td.gh-row-actions { grid-column: 2; }
       /* With a single icon button, the name uses the line and leaves room for the icon. */

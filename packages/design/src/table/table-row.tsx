@@ -37,14 +37,16 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
           );
         const isMissing =
           content === null || content === undefined || content === "" || content === messages.notAvailable;
+        const isOn = column.isOn?.(row);
         return (
           <td
             key={column.id}
-            className={cellClass(column, isMissing || column.isMuted?.(row) === true)}
+            className={cellClass(column, isMissing || isOn === false || column.isMuted?.(row) === true)}
             data-label={column.header}
             data-lead={column.lead || undefined}
             data-wide={column.isWide || undefined}
             data-unlabeled={column.isUnlabeled || undefined}
+            data-on={isOn || undefined}
             data-blank={(column.isBlank ? column.isBlank(row) : isMissing) || undefined}
           >
             {isMissing ? messages.notAvailable : content}

@@ -1,5 +1,5 @@
 import type { OrderRow } from "@gatehouse/contract/orders";
-import { DataTable, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
+import { DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { type Format, useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
@@ -45,7 +45,8 @@ function rowColumns(texts: OrdersTexts, format: Format): readonly TableColumn<Or
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (row) => <OnOff isOn={row.online_compile} on={texts.on} off={texts.off} />,
+      cell: (row) => (row.online_compile ? texts.on : texts.off),
+      isOn: (row) => row.online_compile,
     },
     { id: "quantity", header: texts.columnQuantity, align: "end", cell: (row) => format.number(row.qty) },
   ];

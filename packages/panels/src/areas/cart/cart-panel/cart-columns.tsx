@@ -1,5 +1,5 @@
 import { type CartRow, specialPriceYears } from "@gatehouse/contract/cart";
-import { Identifier, OnOff, type TableColumn } from "@gatehouse/design";
+import { Identifier, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
@@ -38,7 +38,8 @@ export function cartColumns({
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (row) => <OnOff isOn={row.online_compile} on={texts.on} off={texts.off} />,
+      cell: (row) => (row.online_compile ? texts.on : texts.off),
+      isOn: (row) => row.online_compile,
     },
     {
       id: "expires",

@@ -1,5 +1,5 @@
 import { daysUntil, type License, type LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { Button, Identifier, MenuButton, type MenuItem, OnOff, RenewIcon, type TableColumn } from "@gatehouse/design";
+import { Button, Identifier, MenuButton, type MenuItem, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
@@ -85,8 +85,8 @@ export function licenseColumns({
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (row) => (row.remote_services ? <OnOff isOn on={texts.on} off={texts.off} /> : texts.off),
-      isMuted: (row) => !row.remote_services,
+      cell: (row) => (row.remote_services ? texts.on : texts.off),
+      isOn: (row) => row.remote_services,
       csv: (row) => (row.remote_services ? texts.on : texts.off),
     },
     {
@@ -118,7 +118,7 @@ export function licenseColumns({
         return (
           <>
             {onRenew !== undefined && isRenewable(row, nowMs) && (
-              <Button size="sm" icon={<RenewIcon />} aria-label={renewLabel(row, texts)} onPress={() => onRenew(row)}>
+              <Button size="sm" outlinedIcon="renew" aria-label={renewLabel(row, texts)} onPress={() => onRenew(row)}>
                 {texts.renew(1)}
               </Button>
             )}
@@ -165,7 +165,9 @@ function Serials({ serials, guids }: SerialsProps): ReactNode {
   const [serial = texts.notAvailable] = serials;
   const [guid] = guids;
   const first = (
-    <Identifier {...(guid === undefined ? {} : links("license", { licenseGuid: guid }))}>{serial}</Identifier>
+    <Identifier isLead {...(guid === undefined ? {} : links("license", { licenseGuid: guid }))}>
+      {serial}
+    </Identifier>
   );
   if (serials.length < 2) return first;
   return (

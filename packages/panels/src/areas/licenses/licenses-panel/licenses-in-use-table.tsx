@@ -6,7 +6,6 @@ import {
   Identifier,
   MenuButton,
   type MenuItem,
-  OnOff,
   type TableColumn,
 } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
@@ -123,7 +122,8 @@ function inUseColumns({ texts, format, links, nowMs, menuOf }: ColumnOptions): r
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (license) => <OnOff isOn={license.remote_services} on={texts.on} off={texts.off} />,
+      cell: (license) => (license.remote_services ? texts.on : texts.off),
+      isOn: (license) => license.remote_services,
       csv: (license) => (license.remote_services ? texts.on : texts.off),
     },
     {

@@ -1,14 +1,6 @@
 import type { Page } from "@gatehouse/contract";
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import {
-  Button,
-  lazyModule,
-  noSelection,
-  RenewIcon,
-  StateMessage,
-  TableSkeleton,
-  useLazyModule,
-} from "@gatehouse/design";
+import { Button, lazyModule, noSelection, StateMessage, TableSkeleton, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote, type RemoteProps } from "../../../data/remote";
 import { useNow } from "../../../data/use-now";
@@ -92,7 +84,7 @@ function FilteredTable({ rows, onRenew, onGetHelp }: FilteredTableProps): ReactN
         {...extras}
         actions={
           due.length > 0 && (
-            <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>
+            <Button size="sm" outlinedIcon="renew" onPress={() => onRenew(due)}>
               {texts.renewSeveral}
             </Button>
           )

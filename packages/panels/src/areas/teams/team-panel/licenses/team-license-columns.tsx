@@ -6,7 +6,6 @@ import {
   Identifier,
   MenuButton,
   type MenuItem,
-  OnOff,
   Status,
   type TableColumn,
   TrashIcon,
@@ -85,7 +84,8 @@ export function teamLicenseColumns({
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (license) => <OnOff isOn={license.remote_services} on={texts.on} off={texts.off} />,
+      cell: (license) => (license.remote_services ? texts.on : texts.off),
+      isOn: (license) => license.remote_services,
       sortValue: (license) => license.remote_services,
     },
     {
