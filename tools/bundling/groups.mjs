@@ -31,6 +31,7 @@ const groups = {
       "controls/badge",
       "controls/banner",
       "controls/button",
+      "controls/identified-text",
       "controls/identifier",
       "controls/native-select",
       "controls/opening-keys",
