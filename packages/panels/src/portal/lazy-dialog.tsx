@@ -1,4 +1,4 @@
-import { lazyModule, useLazyModule } from "@gatehouse/design";
+import { type LazyModule, lazyModule, useLazyModule } from "@gatehouse/design";
 import type { ComponentType, ReactNode } from "react";
 import { useReportNotLoaded } from "./use-report-not-loaded";
 
@@ -12,9 +12,9 @@ interface Closable {
  */
 export function lazyDialog<Props extends Closable>(
   name: string,
-  load: () => Promise<ComponentType<Props>>,
+  load: (() => Promise<ComponentType<Props>>) | LazyModule<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const dialog = lazyModule(load);
+  const dialog = typeof load === "function" ? lazyModule(load) : load;
   return function LazyDialog(props: Props): ReactNode {
     const report = useReportNotLoaded(name);
     const Loaded = useLazyModule(dialog, true, (error) => {

@@ -1,10 +1,12 @@
 import { viewer } from "@gatehouse/contract/viewer";
+import { unloadable } from "@gatehouse/story-kit/faults/unloadable";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalRoot } from "../../portal/portal-root";
+import { acceptCode, leavingCode } from "./agreement-code";
 import { AgreementDialog } from "./agreement-dialog";
 
 const onAccepted = fn();
@@ -92,6 +94,51 @@ export const ChoicesNotSaved: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
     await expect(await savedChoices(loaded)).toEqual([true, true]);
+  },
+};
+
+/** The code that sends the acceptance loads while the user reads. */
+export const ConfirmCodeNotLoaded: Story = {
+  play: async ({ loaded }) => {
+    const restore = unloadable(acceptCode);
+    try {
+      await isShown();
+      await userEvent.click(await marketing());
+      await userEvent.click(await acceptance());
+      await userEvent.click(confirm());
+      await expect(await screen.findByText("Failed to accept the EULA. Please try again later.")).toBeInTheDocument();
+      await expect(await acceptance()).toBeChecked();
+      await expect(await marketing()).toBeChecked();
+      await expect(requests.writes()).toEqual([]);
+    } finally {
+      restore();
+    }
+    await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/eula-accepted/", "PATCH /api/webapp/v1/me/"]);
+    await expect(await savedChoices(loaded)).toEqual([true, true]);
+  },
+};
+
+export const LogoutCodeNotLoaded: Story = {
+  play: async () => {
+    const logout = () => userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    const restore = unloadable(leavingCode);
+    try {
+      await isShown();
+      await userEvent.click(await marketing());
+      await logout();
+      await expect(
+        await screen.findByText("We couldn't load this. Check your connection, then try again."),
+      ).toBeInTheDocument();
+      await expect(await marketing()).toBeChecked();
+      await expect(requests.writes()).toEqual([]);
+    } finally {
+      restore();
+    }
+    await logout();
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringContaining("/accounts/login/") }]));
+    await expect(requests.writes()).toEqual(["DELETE /auth/api/browser/v1/auth/session"]);
   },
 };
 

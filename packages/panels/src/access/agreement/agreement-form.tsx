@@ -1,5 +1,5 @@
 import { viewer } from "@gatehouse/contract/viewer";
-import { Button, Checkbox, lazyModule, SkeletonLines, useLazyModule } from "@gatehouse/design";
+import { Button, Checkbox, SkeletonLines, useLazyModule } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ReadingBox } from "../../content/reading-box";
@@ -12,10 +12,10 @@ import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { useViewer } from "../session/use-viewer";
+import { acceptCode, leavingCode } from "./agreement-code";
 import { agreementMessages } from "./agreement.messages";
 
-const Leaving = lazyDialog("SigningOut", () => import("../session/leaving").then((module) => module.Leaving));
-const acceptCode = lazyModule(() => import("./accept-and-save").then((module) => module.acceptAndSave));
+const Leaving = lazyDialog("SigningOut", leavingCode);
 const acceptAndSave = sendWhenLoaded(acceptCode);
 
 export interface AgreementDialogProps {

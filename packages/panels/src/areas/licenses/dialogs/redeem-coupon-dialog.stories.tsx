@@ -1,11 +1,13 @@
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
 import { faultKinds, formMessages } from "@gatehouse/story-kit/faults/faults";
+import { unloadable } from "@gatehouse/story-kit/faults/unloadable";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalPanel } from "../../../access/portal-panel";
+import { redeemCode } from "./redeem-code";
 import { RedeemCouponDialog } from "./redeem-coupon-dialog";
 
 const onEvent = fn();
@@ -128,6 +130,28 @@ export const RedeemsOnce: Story = {
     await expect(writes()).toEqual(["POST /api/webapp/v1/redeem-coupon/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "license.coupon-redeemed" }]]);
     await expect(screen.getByRole("button", { name: "Coupon" })).toHaveFocus();
+  },
+};
+
+/** The code that sends the coupon loads after the dialog. */
+export const CodeNotLoaded: Story = {
+  play: async () => {
+    const restore = unloadable(redeemCode);
+    try {
+      await open();
+      const code = "RDR-VALID-PRO00-00000-00000-000001";
+      await userEvent.type(field(), `${code}{Enter}`);
+      await complains("An unexpected error occurred while redeeming the coupon.");
+      await expect(field()).toHaveValue(code);
+      await expect(field(), "nothing is in doubt").not.toHaveAccessibleDescription(expect.stringContaining("may have"));
+      await expect(writes()).toEqual([]);
+    } finally {
+      restore();
+    }
+    await redeem();
+    await isDialogGone();
+    await expect(await screen.findByText("Coupon redeemed successfully.")).toBeInTheDocument();
+    await expect(writes()).toEqual(["POST /api/webapp/v1/redeem-coupon/"]);
   },
 };
 

@@ -1,5 +1,5 @@
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
-import { IdentifiedText, lazyModule, TextField, useLazyModule } from "@gatehouse/design";
+import { IdentifiedText, TextField, useLazyModule } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
 import { sendWhenLoaded } from "../../../data/send-when-loaded";
@@ -8,12 +8,12 @@ import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { couponMessages } from "./coupon.messages";
+import { redeemCode } from "./redeem-code";
 import { refusalText } from "./refusal-text";
 
 /** The example code, exactly as the description contains it in every language. */
 const codeExample = "RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX";
 
-const redeemCode = lazyModule(() => import("./redeem-coupon").then((module) => module.redeemCoupon));
 const redeemCoupon = sendWhenLoaded(redeemCode);
 
 /** Redeems a coupon. A refusal shows on the field, and success in a toast. */
