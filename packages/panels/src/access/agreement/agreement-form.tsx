@@ -53,7 +53,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const onShown = useCallback((text: string, isShown: boolean) => setSeen({ text, isShown }), []);
   // Users must not accept a text that they couldn't read.
   const isShown = seen?.text === html ? seen.isShown : undefined;
-  const isLoaded = agreement.data !== undefined && me.data !== undefined && isShown === true;
+  const isLoaded = agreement.data && me.data && isShown;
   const missing =
     isShown === false ? texts.notShown : !isAccepted ? texts.notAccepted : isLoaded ? undefined : texts.notLoaded;
   const confirm = () => {
