@@ -32,9 +32,10 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const [chosen, setChosen] = useState<Choices>({});
+  const saved = { ...me.data, ...chosen };
   const choices = {
-    marketing_emails_accepted: chosen.marketing ?? me.data?.marketing_emails_accepted ?? false,
-    user_related_emails_accepted: chosen.notifications ?? me.data?.user_related_emails_accepted ?? false,
+    marketing_emails_accepted: Boolean(saved.marketing_emails_accepted),
+    user_related_emails_accepted: Boolean(saved.user_related_emails_accepted),
   };
   const hasAccepted = useRef(false);
   // Loads while the user reads.
@@ -61,9 +62,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
     hasAccepted.current = false;
     accept.run({
       choices,
-      onAccepted: () => {
-        hasAccepted.current = true;
-      },
+      onAccepted: () => void (hasAccepted.current = true),
     });
   };
   return (
@@ -94,13 +93,13 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
           <div>
             <Checkbox
               isSelected={choices.marketing_emails_accepted}
-              onChange={(marketing) => setChosen({ ...chosen, marketing })}
+              onChange={(isOn) => setChosen({ ...chosen, marketing_emails_accepted: isOn })}
             >
               {texts.marketing}
             </Checkbox>
             <Checkbox
               isSelected={choices.user_related_emails_accepted}
-              onChange={(notifications) => setChosen({ ...chosen, notifications })}
+              onChange={(isOn) => setChosen({ ...chosen, user_related_emails_accepted: isOn })}
             >
               {texts.notifications}
             </Checkbox>
@@ -119,6 +118,6 @@ interface Seen {
 
 /** The user's changes. Saved values apply to the rest. */
 interface Choices {
-  readonly marketing?: boolean;
-  readonly notifications?: boolean;
+  readonly marketing_emails_accepted?: boolean;
+  readonly user_related_emails_accepted?: boolean;
 }

@@ -18,8 +18,8 @@ export interface DownloadLinkProps {
 export function DownloadLink({ release, onExpired }: DownloadLinkProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const href = useFileAddress()(release.download_link);
-  const leftMs = useTimeLeft(release);
-  const isExpired = leftMs === 0;
+  const secondsLeft = useSecondsLeft(release);
+  const isExpired = secondsLeft === 0;
   const isVisible = usePanelVisible();
   useEffect(() => {
     if (!isExpired || !isVisible || href === undefined) return;
@@ -44,31 +44,28 @@ export function DownloadLink({ release, onExpired }: DownloadLinkProps): ReactNo
         {texts.download}
       </Button>
       <span className="gh-small gh-muted">
-        {texts.linkExpires(downloadLinkMinutes)} <span className="gh-nowrap">{texts.linkLeft(clockText(leftMs))}</span>
+        {texts.linkExpires(downloadLinkMinutes)}{" "}
+        <span className="gh-nowrap">{texts.linkLeft(clockText(secondsLeft))}</span>
       </span>
     </>
   );
 }
 
-const secondMs = 1_000;
-const lifeMs = downloadLinkMinutes * 60 * secondMs;
-
-/** The milliseconds until the link expires, in whole seconds. The time counts from the response with the link. */
-function useTimeLeft({ tag_name: versionTag }: Release): number {
+/** The whole seconds until the link expires. The time counts from the response with the link. */
+function useSecondsLeft({ tag_name: versionTag }: Release): number {
   const { queryClient } = usePortal();
   const read = useCallback(() => {
     const receivedAt = queryClient.getQueryState(endpointKey(releases.get, { versionTag }))?.dataUpdatedAt ?? 0;
-    return Math.max(0, Math.ceil((receivedAt + lifeMs - Date.now()) / secondMs) * secondMs);
+    return Math.max(0, Math.ceil((receivedAt - Date.now()) / 1_000) + downloadLinkMinutes * 60);
   }, [queryClient, versionTag]);
-  const [leftMs, setLeftMs] = useState(read);
+  const [secondsLeft, setSecondsLeft] = useState(read);
   useEffect(() => {
-    const timer = setInterval(() => setLeftMs(read()), secondMs);
+    const timer = setInterval(() => setSecondsLeft(read()), 1_000);
     return () => clearInterval(timer);
   }, [read]);
-  return leftMs;
+  return secondsLeft;
 }
 
-function clockText(ms: number): string {
-  const seconds = Math.floor(ms / secondMs);
+function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -36,7 +36,6 @@ export function ReleaseFactsCard({ release, acts, onExpired }: ReleaseFactsCardP
 function Facts({ release, acts, onExpired }: ReleaseFactsCardProps & { readonly release: Release }): ReactNode {
   const texts = useMessages(releaseMessages);
   const format = useFormat();
-  const hasFile = release.download_link != null && release.download_link !== "";
   return (
     <Details
       items={[
@@ -75,7 +74,7 @@ function Facts({ release, acts, onExpired }: ReleaseFactsCardProps & { readonly 
         },
         {
           term: texts.share,
-          value: hasFile ? (
+          value: release.download_link ? (
             <Button size="sm" icon={<ShareIcon />} onPress={() => acts.ask("share")}>
               {texts.generateLink}
             </Button>
@@ -103,9 +102,7 @@ function Flag({ isOn, by, on, acts, choices }: FlagProps): ReactNode {
   return (
     <>
       <OnOff isOn={isOn} on={texts.yes} off={texts.no} />
-      {by !== undefined && (
-        <span className="gh-small gh-muted">{format.showTime(on ?? null, (date) => texts.setBy(by, date))}</span>
-      )}
+      {by && <span className="gh-small gh-muted">{format.showTime(on ?? null, (date) => texts.setBy(by, date))}</span>}
       {choices
         .filter(([act]) => acts.can(act))
         .map(([act, label]) => (

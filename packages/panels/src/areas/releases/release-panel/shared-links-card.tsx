@@ -17,7 +17,7 @@ export function SharedLinksCard({ versionTag }: { readonly versionTag: string })
   const links = useOptionalEndpoint(releases.listSharedLinks, { versionTag }, { pollMs: releasePollMs });
   if (links.isMissing) return null;
   return (
-    <Panel title={texts.links} isFlush={links.data !== undefined && links.data.results.length > 0}>
+    <Panel title={texts.links} isFlush={Boolean(links.data?.results.length)}>
       <Remote
         of={links}
         failure={texts.failedLinks}
