@@ -46,7 +46,7 @@ it("brings the library's license into a package that was never built", () => {
   const outdir = join(folder, "dist");
   const { plugin } = privateStyles(join(root, "packages/design/src/styled.ts"), folder);
   let end;
-  plugin.setup({ onResolve() {}, onLoad() {}, onEnd: (run) => (end = run), initialOptions: { outdir } });
+  void plugin.setup({ onResolve() {}, onLoad() {}, onEnd: (run) => (end = run), initialOptions: { outdir } });
   end();
   expect(existsSync(join(outdir, "styled-components.LICENSE"))).toBe(true);
   rmSync(folder, { recursive: true });
