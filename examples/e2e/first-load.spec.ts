@@ -79,6 +79,8 @@ interface Found {
   readonly id: number;
   readonly version_sha1: string;
   readonly build_number: number;
+  readonly queued: boolean;
+  readonly building: boolean;
   readonly tag_name: string;
 }
 
@@ -98,7 +100,11 @@ async function projectPaths(page: Page): Promise<readonly string[]> {
     const [after, before] = commits;
     if (after && before) found["commits"] ??= [`${project}/compare/${before}/${after}`];
     for (const sha of commits) {
-      const runs = async (kind: string) => list(page, `${api}${project}/versions/${sha}/${kind}/`);
+      // The page of a running one reads more when it ends.
+      const runs = async (kind: string) =>
+        (await list(page, `${api}${project}/versions/${sha}/${kind}/`)).filter(
+          ({ queued, building }) => !queued && !building,
+        );
       const [[first, second], [simulation]] = await Promise.all([runs("builds"), runs("simulations")]);
       const commit = `${project}/commits/${sha}`;
       if (simulation) found["simulation"] ??= [`${commit}/simulations/${simulation.build_number}`];
@@ -161,8 +167,12 @@ const dependentReads: readonly (readonly [path: RegExp, read: RegExp])[] = [
   [/\/tags\/[^/]+$/, /\/versions\/\w+\/$/],
   // The form for replies is only below an open ticket. After the ticket is marked as seen, new replies are counted again.
   [/^\/support\//, /\/(ticket-limits|tickets-new-replies)\/$/],
-  // The viewers of the log and of the waves load later and read for themselves, and so does the link to an earlier log.
-  [/\/simulations\//, /\/simulations\/(\d+\/(logs|output)\/(\?rows_count=100)?$|\?page_size=100)/],
+  // The viewers of the log and of the waves load later and read for themselves. The links to an earlier log and the
+  // changes since an earlier build need the list of builds.
+  [
+    /\/(builds|simulations)\/\d+$/,
+    /\/(builds|simulations)\/(\d+\/((logs|output)\/(\?rows_count=100)?|stats\/)$|\?page_size=100)/,
+  ],
   // Without the number of a build, a commit names its last one.
   [/\/compare\/\w+\/\w+$/, /\/builds\/\d+\/stats\/$/],
 ];
