@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { LicenseIcon } from "../icons/action-icons";
-import { RenewIcon } from "../icons/action-icons";
+import { LicenseIcon, RenewIcon } from "../icons/action-icons";
 import { ClockIcon, DangerIcon } from "../icons/icons";
 import { Avatar } from "./avatar";
 import { Badge } from "./badge";
