@@ -10,7 +10,15 @@ import { root } from "./workspace.mjs";
  * @returns no text, or one with all problems.
  */
 export async function checkTypes(paths = ["."], base = root, limitMs = 3_600_000) {
-  const args = ["--type-aware", "--type-check", "--config", join(root, "tools/lint/types.json"), "--quiet", ...paths];
+  const args = [
+    "--type-aware",
+    "--type-check",
+    "--config",
+    join(root, "tools/lint/types.json"),
+    "--format",
+    "unix",
+    ...paths,
+  ];
   const { code, output } = await runNode([bin("oxlint"), ...args], {
     quiet: true,
     limitMs,

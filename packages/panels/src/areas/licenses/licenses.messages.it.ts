@@ -181,6 +181,7 @@ export const licensesItalian: LicensesTranslation = {
   couponUnconfirmed:
     "Non abbiamo potuto verificare se il coupon è stato riscattato. Controlla le tue licenze prima di riprovare.",
 
+  trialCancel: "Annulla",
   trialTitle: "Richiedi prova",
   trialText: (product, count) =>
     `Il tuo account può avere una sola prova gratuita di ${product}, di ${days(count)}. Inizia subito.`,

@@ -30,7 +30,7 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
       footer={
         <>
           <Button isDisabled={request.isPending} onPress={onClose}>
-            {texts.cancel}
+            {texts.trialCancel}
           </Button>
           <Button variant="primary" isPending={request.isPending} onPress={() => request.run({})}>
             {texts.trialSubmit}

@@ -2,7 +2,7 @@ import { defineMessages } from "../../../portal/messages";
 
 /** The texts of the dialog to request a trial. They load with it. */
 export const trialMessages = defineMessages("licenses", {
-  cancel: "Cancel",
+  trialCancel: "Cancel",
   close: "Close",
   trialTitle: "Request trial",
   trialText: (product: string, days: number) =>
