@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import product from "../product.json" with { type: "json" };
 import { accounts } from "./pages/accounts";
+import { lateScripts, recordCalls } from "./pages/recorded-calls";
 import { requestsTo } from "./pages/requests-to";
 import { openAs } from "./pages/sign-in-page";
 
@@ -24,55 +25,6 @@ const readLater = [
   "GET /api/webapp/v1/tickets-new-replies/",
   "GET /api/webapp/v1/tickets/?page=1&page_size=20&order_by=-created_at",
 ];
-
-interface Recorded {
-  /** Each request. `isEarly` means that it was sent while the HTML was loading, before any of the page's code. */
-  readonly calls: { readonly call: string; readonly isEarly: boolean }[];
-  /** Responses to early reads that the page's code hasn't used. */
-  early: object;
-}
-
-/** Records the requests of each page that is opened after this call. */
-async function recordCalls(
-  page: Page,
-): Promise<() => Promise<{ readonly calls: Recorded["calls"]; readonly inVain: readonly string[] }>> {
-  await page.addInitScript(() => {
-    const recorded: Recorded = { calls: [], early: {} };
-    const fetchNow = window.fetch.bind(window);
-    window.fetch = (input, init) => {
-      recorded.calls.push({
-        call: `${init?.method ?? "GET"} ${String(input)}`,
-        isEarly: document.readyState === "loading",
-      });
-      return fetchNow(input, init);
-    };
-    let reads: object | undefined;
-    Object.defineProperty(window, "__gatehouseEarlyReads", {
-      configurable: true,
-      get: () => reads,
-      set: (value: object) => {
-        recorded.early = reads = value;
-      },
-    });
-    Object.assign(window, { recorded });
-  });
-  return () =>
-    page.evaluate(() => {
-      const { calls, early } = (window as unknown as { recorded: Recorded }).recorded;
-      return { calls, inVain: Object.keys(early) };
-    });
-}
-
-/** The scripts that were fetched without a preload link in the page's HTML. */
-const lateScripts = (page: Page) =>
-  page.evaluate(async () => {
-    const html = await (await fetch(location.href)).text();
-    const scripts = performance
-      .getEntriesByType("resource")
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith(".js"));
-    return scripts.filter((path) => !html.includes(`"${path}"`));
-  });
 
 interface Found {
   readonly guid: string;

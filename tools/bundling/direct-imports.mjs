@@ -6,7 +6,8 @@ import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { publicEntries } from "../workspace.mjs";
 import { apply } from "./apply-edits.mjs";
-import { exportedNames, Modules } from "./groups.mjs";
+import { exportedNames } from "./exported-names.mjs";
+import { Modules } from "./groups.mjs";
 import { constantImports, constantUses, endpointKeys, isOfEndpoints } from "./single-endpoints.mjs";
 
 /** @returns a function that rewrites the imports of a source in `own`. */

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import ts from "typescript";
-import { exportedNames } from "./groups.mjs";
+import { exportedNames } from "./exported-names.mjs";
 
 const library = "styled-components";
 const files = { browser: "styled-components.browser.esm.js", server: "styled-components.esm.js" };
