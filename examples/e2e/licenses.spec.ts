@@ -27,6 +27,17 @@ test("a customer sees what the account owns, what is in use, and finds a license
   ).toContainText("Enterprise");
 });
 
+test("a loading list fades as a whole, because a browser composes each animated element in each frame", async ({
+  page,
+}) => {
+  await page.route("**/grouped-licenses/", () => undefined);
+  await openAs(page, accounts.customer, "/app/licenses");
+  const loading = page.getByRole("status", { name: "Loading" }).filter({ has: page.getByRole("table") });
+  await expect(loading).toBeVisible();
+  const animations = await loading.evaluate((list) => list.getAnimations({ subtree: true }).length);
+  expect(animations).toBe(1);
+});
+
 test("a search that was just typed is kept when the tab or the page changes", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   const licenses = new LicensesPage(page);

@@ -61,8 +61,9 @@ export const baseStyle = `
     max-width: 100%;
     border-radius: 1px;
     background: repeating-linear-gradient(135deg, var(--gh-track) 0 2px, color-mix(in oklab, var(--gh-track) 45%, var(--gh-surface)) 2px 5px);
-    animation: gh-skeleton 1.6s ease-in-out infinite;
   }
+  /* The browser composes each animated element on its own in each frame, so the lines of a table fade together. */
+  .gh-root .gh-skeleton:not(.gh-skeleton-table *), .gh-root .gh-skeleton-table tbody { animation: gh-skeleton 1.6s ease-in-out infinite; }
   @keyframes gh-skeleton { 50% { opacity: 0.45; } }
   .gh-root .gh-skeleton-lines { display: grid; gap: 0.86em; }
   .gh-root .gh-button-group { display: flex; flex-wrap: wrap; gap: var(--gh-space-2); align-items: center; }
