@@ -3,14 +3,14 @@
  * the specificity of its heaviest argument, so the unmatched `i i i` raises a rule to (0,1,3). That is above the page's
  * element rules and below every component rule, which is (0,2,0) or more.
  */
-const all = ".gh-root :where(:not(svg, svg *)):is(*, i i i)";
+const all = ".gh-root :is(*, i i i)";
 const any = (selector: string) => `.gh-root :where(${selector}):is(*, i i i)`;
 
 /** The scoped reset, the root's text style and the small text classes. Nothing here matches outside `.gh-root`. */
 export const baseStyle = `
   ${all}, ${all}::before, ${all}::after { all: revert; box-sizing: border-box; }
   /* A revert would undo an icon's attributes too, as styles of the page. */
-  ${any("svg, svg *")} { all: revert-layer; }
+  .gh-root svg:is(*, i i), .gh-root svg :is(*, i i) { all: revert-layer; }
   /* Text inherits nothing from the page, but the page can hide or disable its panels. */
   .gh-root:is(*, i i i) {
     all: initial;

@@ -39,7 +39,7 @@ const record = (table: string) => css`
     tbody td.gh-col-select { position: absolute; grid-column: auto; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
     tbody td.gh-col-select > * { max-width: none; }
     tr:has(.gh-col-select) td[data-lead] { padding-inline-start: max(2.6em, 36px); }
-    :is([data-lead], [data-unlabeled], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
+    td:is([data-lead], [data-unlabeled], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
     tbody tr:is(:hover, [data-selected]) > td { background: none; }
     tbody tr[data-selected] { background: var(--gh-surface-selected); }
   }
