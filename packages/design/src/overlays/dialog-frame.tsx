@@ -23,7 +23,7 @@ export const DialogFrame = styled.dialog`
   overscroll-behavior: contain;
   animation: ${appear} var(--gh-motion-slow) var(--gh-ease);
   &::backdrop { background: none; }
-  &[open] { display: grid; align-items: start; justify-items: center; grid-template-columns: minmax(0, 1fr); }
+  &[open] { display: grid; place-items: start center; grid-template-columns: minmax(0, 1fr); }
   > .gh-dialog {
     container: gh-panel / inline-size;
     width: 32em;
@@ -38,7 +38,7 @@ export const DialogFrame = styled.dialog`
   &[data-size="xl"] > .gh-dialog { width: 64em; }
   .gh-dialog-head { display: flex; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-3); padding-inline-start: var(--gh-space-5); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-dialog-title:only-child { padding-block: 0.25em; }
-  .gh-dialog-title { flex: 1; min-width: 0; font-size: var(--gh-type-lg); font-weight: var(--gh-weight-strong); line-height: var(--gh-leading-tight); overflow-wrap: anywhere; }
+  .gh-dialog-title { flex: 1; min-width: 0; font-size: var(--gh-type-lg); font-weight: var(--gh-weight-strong); line-height: var(--gh-leading-tight); }
   .gh-dialog-body { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-4); padding: var(--gh-space-5); }
   .gh-dialog-foot { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--gh-space-2); padding: var(--gh-space-3) var(--gh-space-5); border-top: var(--gh-line) solid var(--gh-hairline); }
   > .gh-modal-overlays { position: absolute; inset: 0 0 auto; height: 0; }

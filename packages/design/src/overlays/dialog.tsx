@@ -50,7 +50,7 @@ export function Dialog({
       <div className="gh-dialog-body" id={bodyId}>
         {children}
       </div>
-      {footer !== undefined && <div className="gh-dialog-foot">{footer}</div>}
+      {footer && <div className="gh-dialog-foot">{footer}</div>}
     </>
   );
 

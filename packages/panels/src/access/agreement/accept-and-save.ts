@@ -4,12 +4,15 @@ import type { Steps } from "../../data/use-action";
 import { findAgreementAccepted } from "./find-agreement-accepted";
 import { findChoicesSaved } from "./find-choices-saved";
 
+interface Acceptance {
+  readonly choices: ProfileChanges;
+  /** Becomes true when the agreement is accepted, before the choices are saved. */
+  readonly hasAccepted: { current: boolean };
+}
+
 /** Accepting twice is harmless, so Confirm can repeat both steps when the choices couldn't be saved. */
-export const acceptAndSave: Steps<{ readonly choices: ProfileChanges; readonly onAccepted: () => void }, void> = async (
-  send,
-  { choices: body, onAccepted },
-) => {
+export const acceptAndSave: Steps<Acceptance, void> = async (send, { choices: body, hasAccepted }) => {
   await send(viewer.acceptAgreement, {}, { findDone: findAgreementAccepted });
-  onAccepted();
+  hasAccepted.current = true;
   await send(profile.update, { body }, { findDone: findChoicesSaved });
 };

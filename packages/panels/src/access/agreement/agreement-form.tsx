@@ -58,12 +58,9 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const missing =
     isShown === false ? texts.notShown : !isAccepted ? texts.notAccepted : isLoaded ? undefined : texts.notLoaded;
   const confirm = () => {
-    if (missing !== undefined) return;
+    if (missing) return;
     hasAccepted.current = false;
-    accept.run({
-      choices,
-      onAccepted: () => void (hasAccepted.current = true),
-    });
+    accept.run({ choices, hasAccepted });
   };
   return (
     <Dialog
