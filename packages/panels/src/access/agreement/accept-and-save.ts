@@ -4,7 +4,7 @@ import type { Steps } from "../../data/use-action";
 import { findAgreementAccepted } from "./find-agreement-accepted";
 import { findChoicesSaved } from "./find-choices-saved";
 
-interface Acceptance {
+export interface Acceptance {
   readonly choices: ProfileChanges;
   /** Becomes true when the agreement is accepted, before the choices are saved. */
   readonly hasAccepted: { current: boolean };
