@@ -30,7 +30,7 @@ export function ApprovalSteps({ release, acts, request }: ApprovalStepsProps): R
           <Button
             variant="primary"
             onPress={() => acts.ask("askForApproval")}
-            {...(acts.lacksFile("askForApproval") && { disabledReason: texts.noFile })}
+            disabledReason={acts.lacksFile("askForApproval") ? texts.noFile : undefined}
           >
             {texts.askForApproval}
           </Button>
@@ -44,7 +44,7 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const format = useFormat();
   const refusal = approvalRefusal(release, useViewer().data?.email);
-  const canApprove = acts.can("approve") && refusal === undefined;
+  const canApprove = acts.can("approve") && !refusal;
   const lacksFile = acts.lacksFile("approve");
   const canReject = acts.can("reject");
   const box = useRef<HTMLDivElement>(null);
@@ -59,13 +59,13 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
   return (
     <>
       <p>
-        {request !== undefined && author !== undefined && (
+        {request && author && (
           <span>{format.showTime(request.created_at, (date) => texts.askedBy(author, date))} </span>
         )}
         {texts.pendingText}
       </p>
       <Approvals approvals={release.approvals} />
-      {refusal !== undefined && acts.can("approve") && <p>{texts.approvalRefusals[refusal]}</p>}
+      {refusal && acts.can("approve") && <p>{texts.approvalRefusals[refusal]}</p>}
       {canApprove && !lacksFile && (
         <div ref={box}>
           <Checkbox
@@ -87,7 +87,7 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
               variant="primary"
               icon={<CheckIcon />}
               onPress={approve}
-              {...(lacksFile && { disabledReason: texts.noFile })}
+              disabledReason={lacksFile ? texts.noFile : undefined}
             >
               {texts.approve}
             </Button>
@@ -107,7 +107,7 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
 function Approvals({ approvals }: Pick<Release, "approvals">): ReactNode {
   const texts = useMessages(releaseMessages);
   const format = useFormat();
-  if (approvals == null || approvals.needed < 2) return null;
+  if (!approvals || approvals.needed < 2) return null;
   const { given, needed } = approvals;
   return (
     <div>
@@ -123,15 +123,14 @@ function Rejection({ release }: Pick<ApprovalStepsProps, "release">): ReactNode 
   const texts = useMessages(releaseMessages);
   const format = useFormat();
   const author = release.release_rejected_set_by?.email;
-  const reason = release.release_rejected_reason?.trim() ?? "";
   return (
     <Banner tone="warning">
       <p className="gh-strong">
-        {author === undefined
-          ? texts.rejectedText
-          : format.showTime(release.release_rejected_set_on ?? null, (date) => texts.rejectedBy(author, date))}
+        {author
+          ? format.showTime(release.release_rejected_set_on ?? null, (date) => texts.rejectedBy(author, date))
+          : texts.rejectedText}
       </p>
-      <Reason>{reason === "" ? texts.noReason : reason}</Reason>
+      <Reason>{release.release_rejected_reason?.trim() || texts.noReason}</Reason>
     </Banner>
   );
 }

@@ -30,7 +30,7 @@ export function ChangelogCard(props: ChangelogCardProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const account = useAccountHash();
   // Each account has its own draft.
-  if (props.release !== undefined) return <KnownChangelog key={account} {...props} release={props.release} />;
+  if (props.release) return <KnownChangelog key={account} {...props} release={props.release} />;
   return (
     <Panel title={texts.changelog}>
       <SkeletonLines widths={["30%", "90%", "80%", "85%"]} />

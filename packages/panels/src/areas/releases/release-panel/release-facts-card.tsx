@@ -22,12 +22,12 @@ export function ReleaseFactsCard({ release, acts, onExpired }: ReleaseFactsCardP
   const terms = [texts.tagName, texts.created, texts.nightly, texts.stable, texts.download, texts.share];
   return (
     <Panel title={texts.release} isFlush>
-      {release === undefined ? (
+      {release ? (
+        <Facts release={release} acts={acts} onExpired={onExpired} />
+      ) : (
         <Loading>
           <DetailsSkeleton terms={terms} />
         </Loading>
-      ) : (
-        <Facts release={release} acts={acts} onExpired={onExpired} />
       )}
     </Panel>
   );

@@ -43,13 +43,13 @@ function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
   const [isEditing, setEditing] = useState(false);
   const askedBy = events.data?.results.find(({ act }) => act === "askForApproval");
   // If the release can't be read, the approval card's message is enough.
-  const hasMore = found !== undefined || release.error === null;
+  const hasMore = found || !release.error;
   return (
     <>
       <ReleaseLayout
         focusRef={main}
         label={versionTag}
-        isLoading={found === undefined}
+        isLoading={!found}
         main={
           <>
             <ApprovalCard query={release} acts={acts} request={askedBy} />
@@ -74,9 +74,7 @@ function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
           )
         }
       />
-      {found !== undefined && (
-        <ReleaseActDialog release={found} acts={closing} onEditChangelog={() => setEditing(true)} />
-      )}
+      {found && <ReleaseActDialog release={found} acts={closing} onEditChangelog={() => setEditing(true)} />}
     </>
   );
 }
