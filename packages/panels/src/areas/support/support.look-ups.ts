@@ -8,7 +8,7 @@ import {
   type TicketComment,
   ticketSubject,
 } from "@gatehouse/contract/support";
-import { done, findDone, notDone, unknown } from "../../data/find-done";
+import { done, type FindDone, findDone, notDone, unknown } from "../../data/find-done";
 import { appeared, doneIfListed } from "../../data/find-in-list";
 
 export const findTicketCreated = findDone(
@@ -74,7 +74,7 @@ function isNamed(name: string, sent: string): boolean {
   });
 }
 
-export const findFileAdded = findDone(
+export const findFileAdded: FindDone<typeof support.addAttachments> = findDone(
   support.addAttachments,
   [support.listAttachments],
   async ({ ticketId, body }, ask, [known], others) => {
