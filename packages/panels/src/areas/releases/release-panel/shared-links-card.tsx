@@ -30,9 +30,7 @@ export function SharedLinksCard({ versionTag }: { readonly versionTag: string })
       >
         {({ results }) => <SharedLinks links={results} onRevoke={setRevoked} />}
       </Remote>
-      {revoked && (
-        <RevokeLinkDialog versionTag={versionTag} link={revoked} onClose={() => setRevoked(undefined)} />
-      )}
+      {revoked && <RevokeLinkDialog versionTag={versionTag} link={revoked} onClose={() => setRevoked(undefined)} />}
     </Panel>
   );
 }
