@@ -24,6 +24,15 @@ function entries(pack: WorkspacePackage): Record<string, string> {
   return Object.fromEntries(files.map(([name, source]) => [name, join(pack.path, source)]));
 }
 
+/** The declarations of the entries, which tools/build.mjs has written. */
+const declarations = (pack: WorkspacePackage) =>
+  Object.fromEntries(
+    publicEntries(pack).map(({ name, source }) => [
+      name,
+      join(root, ".build/declarations", pack.folder, pack.folder, source.replace(/\.tsx?$/, ".d.ts")),
+    ]),
+  );
+
 const isModule = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|stories|cases)\.tsx?$|\/panels\/src\/testing\//.test(file);
 
@@ -52,7 +61,7 @@ function library(pack: WorkspacePackage): Options {
     format: ["esm"],
     platform: folder === "server" ? "node" : "browser",
     target: "es2022",
-    dts: types && { entry: entries(pack) },
+    dts: types && { entry: declarations(pack) },
     splitting: !isKeptApart,
     esbuildPlugins: [
       ...(styles ? [styles.plugin] : []),

@@ -1,5 +1,5 @@
 // Builds every package into its dist/, then the host and the internal tool. Skips unchanged targets.
-//   --no-types         skips the declarations, which take most of the time
+//   --no-types         skips the declarations
 //   --only=NAME[,…]    builds only these packages
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -83,7 +83,30 @@ function missingEntries(target) {
         );
 }
 
-function start(target, types) {
+/**
+ * Writes the declarations of a package's modules to .build/declarations, from which tsup bundles them. The native
+ * compiler takes a tenth of the processor time that tsup's own way takes. Each package has its own folder, because
+ * several are packed at once.
+ */
+function declare({ name, pack }) {
+  const folder = join(root, ".build/declarations", name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const config = {
+    extends: join(root, "packages/tsconfig.build.json"),
+    compilerOptions: { outDir: folder },
+    files: publicEntries(pack).map(({ source }) => join(pack.path, source)),
+    include: [],
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+  return runNode([bin("typescript-7", "tsc"), "--project", folder]);
+}
+
+async function start(target, types) {
+  if (target.pack !== undefined && types) {
+    const declared = await declare(target);
+    if (declared.code !== 0) return declared;
+  }
   if (target.pack !== undefined)
     return runNode([bin("tsup"), "--config", "tsup.config.ts"], {
       env: { GATEHOUSE_PACKAGES: target.name, GATEHOUSE_TYPES: types ? "yes" : "no" },
