@@ -71,6 +71,7 @@ const preview: Preview = {
   afterEach: async ({ canvasElement, parameters }) => {
     if (parameters["axe"] !== false) await checkBothThemes(canvasElement);
     await scrollBack();
+    restoreNavigator();
   },
 };
 
@@ -80,6 +81,12 @@ async function scrollBack(): Promise<void> {
   window.scrollTo({ top: 0, left: 0, behavior: "instant" });
   // The scroll event comes with the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/* Stories replace the clipboard or the connection, and the next story on the page needs the browser's own. */
+function restoreNavigator(): void {
+  for (const key of Reflect.ownKeys(navigator)) Reflect.deleteProperty(navigator, key);
+  for (const key of Reflect.ownKeys(navigator.clipboard)) Reflect.deleteProperty(navigator.clipboard, key);
 }
 
 export default preview;
