@@ -22,11 +22,11 @@ axe.configure({
   ],
 });
 
-// Attributes that no style depends on, but that differ between rows or renderings.
+// Attributes that no style depends on, but that differ between rows or renderings. The theme is that of the check.
 const unstyled = new Set(
   [
     "alt aria-activedescendant aria-controls aria-describedby aria-label aria-labelledby aria-owns aria-valuenow aria-valuetext",
-    "data-key data-label datetime for href id max min name src srcset title value",
+    "data-key data-label data-theme datetime for href id max min name src srcset title value",
   ].flatMap((names) => names.split(" ")),
 );
 
@@ -41,28 +41,33 @@ function numberOf(place: string): number {
 
 /**
  * Measuring contrast takes longer than all other axe rules, and the second row of a table has the colors of the first.
- * So this marks only one of several elements that look alike while `measure` runs. Elements look alike if their tags,
- * classes and states are the same up to the root, under the same style sheets. Places that are decided go into
- * `measured` and are not marked again.
+ * So this finds only one of several elements that look alike. Elements look alike if their tags, classes and states are
+ * the same up to the root, under the same style sheets.
+ * @returns each place with text, and its first element.
  */
-export async function withUnlikeElements(
-  measured: Set<number>,
-  roots: readonly (Document | ShadowRoot)[],
-  measure: () => Promise<axe.AxeResults>,
-): Promise<axe.AxeResults> {
+export function unlikeElements(roots: readonly (Document | ShadowRoot)[]): ReadonlyMap<number, Element> {
   const places = new Map<Element, number>();
-  const marked = new Map<number, Element>();
+  const found = new Map<number, Element>();
   const page = numberOf(sheetsOf(roots));
   for (const element of roots.flatMap((root) => Array.from(root.querySelectorAll("*")))) {
     if (!canHaveText(element)) continue;
     const place = placeOf(element, places, page);
-    if (!measured.has(place) && !marked.has(place)) marked.set(place, element);
+    if (!found.has(place)) found.set(place, element);
   }
-  for (const element of marked.values()) element.setAttribute(mark, "");
+  return found;
+}
+
+/** Marks the elements for the contrast rule during `measure`. Adds the places that are decided to `measured`. */
+export async function withMarks(
+  elements: ReadonlyMap<number, Element>,
+  measured: Set<number>,
+  measure: () => Promise<axe.AxeResults>,
+): Promise<axe.AxeResults> {
+  for (const element of elements.values()) element.setAttribute(mark, "");
   const results = await measure();
-  for (const element of marked.values()) element.removeAttribute(mark);
+  for (const element of elements.values()) element.removeAttribute(mark);
   const undecided = new Set<unknown>(results.incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
-  for (const [place, element] of marked) if (!undecided.has(element)) measured.add(place);
+  for (const [place, element] of elements) if (!undecided.has(element)) measured.add(place);
   return results;
 }
 
