@@ -86,7 +86,9 @@ async function scrollBack(): Promise<void> {
 /* Stories replace the clipboard or the connection, and the next story on the page needs the browser's own. */
 function restoreNavigator(): void {
   for (const key of Reflect.ownKeys(navigator)) Reflect.deleteProperty(navigator, key);
-  for (const key of Reflect.ownKeys(navigator.clipboard)) Reflect.deleteProperty(navigator.clipboard, key);
+  const { clipboard }: Partial<Navigator> = navigator;
+  // Pages without TLS have none.
+  if (clipboard) for (const key of Reflect.ownKeys(clipboard)) Reflect.deleteProperty(clipboard, key);
 }
 
 export default preview;

@@ -9,7 +9,7 @@ export const storiesProject: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: ".storybook" })],
   test: {
     name: "stories",
-    setupFiles: ".storybook/without-debugger.ts",
+    setupFiles: [".storybook/without-debugger.ts", ".storybook/without-pause.ts"],
     // Some stories show twenty portals side by side, or send a hundred hostile texts through one.
     testTimeout: 400_000,
     browser: {

@@ -23,10 +23,3 @@ if ("__originalFn__" in userEvent.click) throw new Error("Storybook still record
 
 // Testing Library would print the document for each failed look of each wait.
 configure({ getElementError: (message) => new Error(message ?? "") });
-
-// Storybook pauses the animations of a story that has ended, for which each element is styled twice. Stories run with
-// reduced motion, so there is nothing to pause.
-document.head.appendChild = (node) => {
-  if (node instanceof HTMLStyleElement && node.textContent.startsWith("*, *:before, *:after {")) node.media = "not all";
-  return Node.prototype.appendChild.call(document.head, node) as typeof node;
-};
