@@ -10,11 +10,12 @@ const portal = `http://127.0.0.1:${port}`;
 const website = `http://127.0.0.1:${port + 1}`;
 const internalTool = `http://127.0.0.1:${port + 2}`;
 
-// Each run starts with an empty folder. Workers load this file again while the server uses the folder, so they must not
-// clear it.
+// Each run starts with empty folders. Workers load this file again while the server uses the folders, so they must not
+// clear them.
 const data = resolve(`.build/e2e-data-${port}`);
+const demoCopy = `${data}-copy`;
 if (process.env.TEST_WORKER_INDEX === undefined)
-  for (const folder of [data, `${data}-template`]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [data, demoCopy]) rmSync(folder, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: "examples/e2e",
@@ -38,12 +39,13 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: "node packages/server/dist/main.js --demo",
+      command: "node examples/e2e/serve.mjs",
       url: `${portal}/accounts/login/`,
       timeout: 300_000,
       env: {
         PORT: String(port),
         GATEHOUSE_DATA: data,
+        GATEHOUSE_DEMO_COPY: demoCopy,
         GATEHOUSE_PRODUCT_ID: product.id,
         GATEHOUSE_PRODUCT_NAME: product.name,
         GATEHOUSE_GROUPS: resolve("examples/groups.json"),
