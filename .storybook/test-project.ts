@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
@@ -12,6 +13,9 @@ export const storiesProject: TestProjectInlineConfiguration = {
     setupFiles: [".storybook/without-debugger.ts", ".storybook/without-pause.ts"],
     // Some stories show twenty portals side by side, or send a hundred hostile texts through one.
     testTimeout: 400_000,
+    // Pages wait a quarter of the time, for timers and frames. With one more page than processors, all processors stay
+    // busy.
+    maxWorkers: availableParallelism() + 1,
     browser: {
       enabled: true,
       headless: true,
