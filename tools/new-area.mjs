@@ -1,8 +1,9 @@
 // `npm run new:area NAME`: writes a complete new area, from the contract to the docs. It has a paged table and a dialog
 // that writes.
 //   --one=WORD   the word for one object of the area, if NAME isn't a plural
+import { format } from "./format.mjs";
 import { describeArea, drawArea, leftToDo, refusal } from "./new-area/draw-area.mjs";
-import { bin, runNode } from "./run.mjs";
+import { runNode } from "./run.mjs";
 import { root } from "./workspace.mjs";
 
 const [area = "", ...options] = process.argv.slice(2);
@@ -20,9 +21,7 @@ if (complaint) {
   process.exit(1);
 }
 const files = drawArea(root, described);
-const code = files.filter((file) => /\.tsx?$/.test(file));
-await run(bin("eslint"), "--fix", ...code);
-await run(bin("prettier"), "--write", "--log-level", "warn", ...files);
+await format(files);
 await run("packages/server/scripts/generate-migrations.cjs", area);
 await run("tools/api-docs.mjs");
 await run("packages/elements/scripts/custom-elements.mjs");

@@ -3,32 +3,14 @@ import { pathToFileURL } from "node:url";
 import { checkAreas } from "./check-areas.mjs";
 import { checkDocs } from "./check-docs.mjs";
 import { checkImports } from "./check-imports.mjs";
+import { checkLint } from "./check-lint.mjs";
 import { checkTypes } from "./check-types.mjs";
-import { bin, runNode } from "./run.mjs";
-
-// This limit only ends checks that hang. Without its cache, lint takes ten minutes on a busy machine.
-const limitMs = 3_600_000;
-
-async function program(args) {
-  const { code, output } = await runNode(args, { quiet: true, limitMs });
-  return code === 0 ? [] : [output.trim() || `ended with status ${code}`];
-}
+import { checkFormat } from "./format.mjs";
 
 const checks = {
-  format: () => program([bin("prettier"), "--check", ".", "--cache", "--log-level", "warn"]),
+  format: () => checkFormat(),
   types: () => checkTypes(),
-  lint: () =>
-    program([
-      bin("eslint"),
-      ".",
-      "--cache",
-      "--cache-location",
-      "node_modules/.cache/eslint/",
-      "--cache-strategy",
-      "content",
-      "--max-warnings",
-      "0",
-    ]),
+  lint: () => checkLint(),
   imports: () => checkImports(),
   areas: () => checkAreas(),
   docs: () => checkDocs(),

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 
 const vague = /^(?:utils?|helpers?|common|types?|misc|shared)\.[a-z]+$/;
-const kebab = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.(?:ts|tsx|mts|mjs)$/;
+const kebab = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.(?:[cm]?[jt]s|tsx)$/;
 
 export const fileNames = {
   meta: {

@@ -1,4 +1,4 @@
-// An ESLint rule from a list of `[selector, message]`. Several such rules add up, while a second `no-restricted-syntax`
+// A lint rule from a list of `[selector, message]`. Several such rules add up, while a second `no-restricted-syntax`
 // in a configuration would replace the first.
 export const forbid = (description, selectors) => ({
   meta: { type: "problem", docs: { description }, schema: [] },

@@ -1,4 +1,4 @@
-// The project's own ESLint rules, as one plugin.
+// The project's own lint rules, as one plugin.
 import { contentFallback } from "./content-fallback.mjs";
 import { fileNames } from "./file-names.mjs";
 import { foundByRole } from "./found-by-role.mjs";
@@ -6,10 +6,13 @@ import { honestTests } from "./honest-tests.mjs";
 import { namedExports } from "./named-exports.mjs";
 import { navigationOnly } from "./navigation-only.mjs";
 import { noRawHtml } from "./no-raw-html.mjs";
+import { noSilencing } from "./no-silencing.mjs";
 import { tokensOnly } from "./tokens-only.mjs";
+import { translatedRefusals } from "./translated-refusals.mjs";
 import { zodMini } from "./zod-mini.mjs";
 
-export const gatehouseRules = {
+export default {
+  meta: { name: "gatehouse" },
   rules: {
     "content-fallback": contentFallback,
     "file-names": fileNames,
@@ -18,7 +21,9 @@ export const gatehouseRules = {
     "named-exports": namedExports,
     "navigation-only": navigationOnly,
     "no-raw-html": noRawHtml,
+    "no-silencing": noSilencing,
     "tokens-only": tokensOnly,
+    "translated-refusals": translatedRefusals,
     "zod-mini": zodMini,
   },
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cartMessages } from "../areas/cart/cart.messages";
 import { CartPanel } from "../areas/cart/cart-panel/cart-panel";
+import { cartMessages } from "../areas/cart/cart.messages";
 import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";

@@ -87,7 +87,7 @@ describe.each(anyDatabase)("the demo's builds on $name", async ({ open }) => {
     const stats = (await customer.getJson(
       `${api}${demoSha(everyState.project, everyState.number)}/builds/6/stats/`,
     )) as BuildStats;
-    expect(stats.resources).toEqual((recorded?.build.stats as BuildStats).resources);
+    expect(stats.resources).toEqual((recorded!.build.stats as BuildStats).resources);
   });
 
   it("include a log of over 50,000 lines, and none that is too old to be kept", async () => {

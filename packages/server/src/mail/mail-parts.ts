@@ -3,7 +3,9 @@ import { languageOf } from "../texts/language";
 
 /** A paragraph, a list, or a labeled link of an email. */
 export type MailPart =
-  string | { readonly rows: readonly string[] } | { readonly link: string; readonly label: string };
+  | string
+  | { readonly rows: readonly string[] }
+  | { readonly link: string; readonly label: string };
 
 /** Renders an email as text and as simple HTML. */
 export function mailBodies(

@@ -51,13 +51,13 @@ async function writeFile(name: string, size: number): Promise<string> {
 
 /** Reads this many bytes of a response, and then closes the connection. */
 async function takeSome(response: Response, bytes: number, hash: Hash): Promise<void> {
-  const reader = response.body?.getReader();
+  const reader = response.body!.getReader();
   for (let left = bytes; left > 0;) {
-    const piece = ((await reader?.read())?.value as Uint8Array).subarray(0, left);
+    const piece = (await reader.read()).value!.subarray(0, left);
     hash.update(piece);
     left -= piece.length;
   }
-  await reader?.cancel();
+  await reader.cancel();
 }
 
 /** Hashes the bytes that `curl -C` downloads from an offset. */

@@ -8,7 +8,13 @@ import { product } from "../portal/demo-database";
  * executed, so the browser sends it again, and only the response to the repeat arrives.
  */
 export type Loss =
-  "held" | "connection" | "repeated" | "page of a proxy" | "late behind a 502" | "after the last look" | "request";
+  | "held"
+  | "connection"
+  | "repeated"
+  | "page of a proxy"
+  | "late behind a 502"
+  | "after the last look"
+  | "request";
 
 /** A network in front of a server without idempotency keys. It loses one request on demand. */
 export interface LossyNetwork {

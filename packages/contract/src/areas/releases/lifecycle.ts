@@ -8,7 +8,13 @@ export type ReleaseFacts = Pick<Release, "nightly_build" | "stable_release" | "p
 type Fact = keyof ReleaseFacts;
 
 export type ReleaseAct =
-  "publishNightly" | "unpublishNightly" | "askForApproval" | "approve" | "reject" | "unpublishStable" | "editChangelog";
+  | "publishNightly"
+  | "unpublishNightly"
+  | "askForApproval"
+  | "approve"
+  | "reject"
+  | "unpublishStable"
+  | "editChangelog";
 
 /** The input that an act needs besides the click. */
 export type ActInput = "changelog" | "reason";

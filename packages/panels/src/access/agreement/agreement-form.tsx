@@ -12,8 +12,8 @@ import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { useViewer } from "../session/use-viewer";
-import { agreementMessages } from "./agreement.messages";
 import { acceptCode, leavingCode } from "./agreement-code";
+import { agreementMessages } from "./agreement.messages";
 
 const Leaving = lazyDialog("SigningOut", leavingCode);
 const acceptAndSave = sendWhenLoaded(acceptCode);

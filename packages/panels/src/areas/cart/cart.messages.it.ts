@@ -1,6 +1,6 @@
 import type { Translation } from "../../portal/messages";
-import type { cartMessages } from "./cart.messages";
 import type { cartButtonMessages } from "./cart-button/cart-button.messages";
+import type { cartMessages } from "./cart.messages";
 
 const licenze = (count: number) => `${count} ${count === 1 ? "licenza" : "licenze"}`;
 

@@ -2,12 +2,12 @@ import type { Translation } from "../../portal/messages";
 import type { couponMessages } from "./dialogs/coupon.messages";
 import type { trialMessages } from "./dialogs/trial.messages";
 import type { licenseBannerMessages } from "./license-banner.messages";
-import type { licenseDetailMessages } from "./license-detail.messages";
 import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
+import type { licenseDetailMessages } from "./license-detail.messages";
 import type { seatMessages } from "./license-status-panel/seat.messages";
-import type { licensesMessages } from "./licenses.messages";
 import type { licenseBulkMessages } from "./licenses-panel/license-bulk.messages";
 import type { licensesInUseMessages } from "./licenses-panel/licenses-in-use.messages";
+import type { licensesMessages } from "./licenses.messages";
 import type { needsAttentionMessages } from "./needs-attention-panel/needs-attention.messages";
 
 /* The name of a kind, for the middle of a sentence. */

@@ -6,8 +6,8 @@ import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { countryNames } from "../viewer";
 import { FieldGrid } from "./field-grid";
-import { profileMessages } from "./profile.messages";
 import type { ProfileValues } from "./profile-values";
+import { profileMessages } from "./profile.messages";
 
 export interface MainSettingsProps {
   readonly user: User;

@@ -4,8 +4,8 @@ import { PortalPanel } from "../../access/portal-panel";
 import { useViewer } from "../../access/session/use-viewer";
 import { Remote } from "../../data/remote";
 import { useMessages } from "../../portal/messages";
-import { profileMessages } from "./profile.messages";
 import { ProfileForm } from "./profile-form";
+import { profileMessages } from "./profile.messages";
 
 /** The viewer's own profile, to read and to change. */
 export const ProfilePanel = memo(function ProfilePanel(): ReactNode {

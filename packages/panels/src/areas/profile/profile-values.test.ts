@@ -1,8 +1,8 @@
 import type { User } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
+import { checkProfile, mergeSaved, profileChanges, profileValues } from "./profile-values";
 import { profileMessages } from "./profile.messages";
 import { profileItalian } from "./profile.messages.it";
-import { checkProfile, mergeSaved, profileChanges, profileValues } from "./profile-values";
 import { timezoneOptions } from "./timezone-field";
 
 const user: User = {

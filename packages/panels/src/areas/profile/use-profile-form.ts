@@ -7,7 +7,6 @@ import { endpointKey } from "../../data/endpoint-key";
 import { useAction } from "../../data/use-action";
 import { type Form, useForm } from "../../forms/use-form";
 import { usePortal } from "../../portal/portal-context";
-import type { ProfileTexts } from "./profile.messages";
 import {
   changedFields,
   checkProfile,
@@ -17,6 +16,7 @@ import {
   type ProfileValues,
   profileValues,
 } from "./profile-values";
+import type { ProfileTexts } from "./profile.messages";
 
 export interface ProfileFormState {
   readonly form: Form<ProfileValues>;

@@ -1,7 +1,7 @@
 import { oldReleaseDays } from "@gatehouse/contract/releases";
 import type { Translation } from "../../portal/messages";
-import type { releaseMessages } from "./release.messages";
 import { releaseDialogsItalian } from "./release-dialogs.messages.it";
+import type { releaseMessages } from "./release.messages";
 import type { releasesMessages } from "./releases.messages";
 
 const list: Translation<typeof releasesMessages> = {

@@ -2,8 +2,8 @@ import type { Translation } from "../../portal/messages";
 import type { fileMessages } from "./file.messages";
 import type { getHelpMessages } from "./get-help/get-help.messages";
 import type { supportMessages } from "./support.messages";
-import type { ticketMessages } from "./ticket.messages";
 import type { ticketFormsMessages } from "./ticket-forms.messages";
+import type { ticketMessages } from "./ticket.messages";
 
 const list: Translation<typeof supportMessages> = {
   title: "Assistenza",

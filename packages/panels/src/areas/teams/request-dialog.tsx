@@ -4,8 +4,8 @@ import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../portal/messages";
-import { teamMessages } from "./team.messages";
 import { teamDialogsMessages } from "./team-dialogs.messages";
+import { teamMessages } from "./team.messages";
 
 export interface RequestDialogProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { Translation } from "../../portal/messages";
-import type { teamMessages } from "./team.messages";
 import type { teamBulkMessages } from "./team-bulk.messages";
 import type { teamDialogsMessages } from "./team-dialogs.messages";
+import type { teamMessages } from "./team.messages";
 import type { teamsMessages } from "./teams.messages";
 
 export const teamsItalian: Translation<typeof teamsMessages> &

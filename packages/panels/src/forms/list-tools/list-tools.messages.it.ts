@@ -1,6 +1,6 @@
 import type { Translation } from "../../portal/messages";
-import type { listToolsMessages } from "./list-tools.messages";
 import type { listToolsButtonMessages } from "./list-tools-button.messages";
+import type { listToolsMessages } from "./list-tools.messages";
 
 export const listToolsItalian: Translation<typeof listToolsMessages> & Translation<typeof listToolsButtonMessages> = {
   open: "Vista",

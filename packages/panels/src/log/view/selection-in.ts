@@ -38,7 +38,8 @@ export function selectionIn(box: Element): SelectionEnds | undefined {
 
 function rangeIn(root: ShadowRoot, selection: Selection): StaticRange | undefined {
   const read = selection.getComposedRanges?.bind(selection) as
-    ((...roots: (ShadowRoot | { readonly shadowRoots: ShadowRoot[] })[]) => StaticRange[]) | undefined;
+    | ((...roots: (ShadowRoot | { readonly shadowRoots: ShadowRoot[] })[]) => StaticRange[])
+    | undefined;
   try {
     return read?.({ shadowRoots: [root] })[0];
   } catch {

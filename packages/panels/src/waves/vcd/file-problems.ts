@@ -1,6 +1,11 @@
 /** The problems of a file. Its readable part is still shown. */
 export type ProblemKind =
-  "noDefinitionsEnd" | "unreadable" | "unknownIdentifier" | "timeBackwards" | "cutOff" | "tooManySignals";
+  | "noDefinitionsEnd"
+  | "unreadable"
+  | "unknownIdentifier"
+  | "timeBackwards"
+  | "cutOff"
+  | "tooManySignals";
 
 export interface FileProblem {
   readonly kind: ProblemKind;

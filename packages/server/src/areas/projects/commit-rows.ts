@@ -30,7 +30,15 @@ export const commitColumns = {
 };
 
 type Figure =
-  "lut" | "fd" | "lutram" | "ultraram" | "dsp" | "ram_fifo" | "clock" | "timing_issue_lut" | "timing_issue_net";
+  | "lut"
+  | "fd"
+  | "lutram"
+  | "ultraram"
+  | "dsp"
+  | "ram_fifo"
+  | "clock"
+  | "timing_issue_lut"
+  | "timing_issue_net";
 
 interface CommitRow extends Pick<Commit, "message" | "tags" | Figure> {
   readonly sha1: string;

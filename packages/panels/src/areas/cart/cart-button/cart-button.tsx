@@ -7,8 +7,8 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLink } from "../../../navigation/screen-link";
 import { logFailure } from "../../../portal/log-failure";
 import { useMessages } from "../../../portal/messages";
-import { cartPollMs } from "../cart.polling";
 import { useFollowedCart } from "../cart-changes";
+import { cartPollMs } from "../cart.polling";
 import { cartButtonMessages } from "./cart-button.messages";
 import { useJustChanged } from "./use-just-changed";
 

@@ -61,7 +61,7 @@ export const ViewsTheOrder: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Submit order" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Submit order" }));
     await press("View order");
-    const { orderGuid } = onEvent.mock.lastCall?.[0] as { orderGuid: string };
+    const { orderGuid } = onEvent.mock.lastCall![0] as { orderGuid: string };
     await expect(navigation.visits.at(-1)).toEqual({
       target: expect.objectContaining({ screen: "order", path: `/orders/${orderGuid}` }),
       replace: false,

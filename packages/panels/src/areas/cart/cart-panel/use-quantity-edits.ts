@@ -10,9 +10,9 @@ import { isUnconfirmed } from "../../../data/unconfirmed";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { useCartChanged } from "../cart-changes";
 import { findQuantitySet } from "../cart.look-ups";
 import { cartMessages } from "../cart.messages";
-import { useCartChanged } from "../cart-changes";
 import { type EditedCart, QuantityEdits } from "./quantity-edits";
 import { quantityBody } from "./row-body";
 

@@ -6,9 +6,9 @@ import { withReason } from "../../../data/with-reason";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { addLicenses } from "../add-licenses";
+import { useCartChanged } from "../cart-changes";
 import { findRemoved, findRenewalAdded } from "../cart.look-ups";
 import { cartMessages } from "../cart.messages";
-import { useCartChanged } from "../cart-changes";
 import { kindOf } from "../license-kind";
 import { itemText } from "./item-text";
 

@@ -7,9 +7,9 @@ import { screenTarget } from "../../../navigation/screens";
 import { useNextStep } from "../../../navigation/use-next-step";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { useCartChanged } from "../cart-changes";
 import { findSubmitted } from "../cart.look-ups";
 import { cartMessages } from "../cart.messages";
-import { useCartChanged } from "../cart-changes";
 import type { QuantityEdits } from "./quantity-edits";
 
 /**

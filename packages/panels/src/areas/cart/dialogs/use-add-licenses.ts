@@ -5,8 +5,8 @@ import { useNextStep } from "../../../navigation/use-next-step";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { addLicenses } from "../add-licenses";
-import { cartMessages } from "../cart.messages";
 import { useCartChanged } from "../cart-changes";
+import { cartMessages } from "../cart.messages";
 import type { LicenseKind } from "../license-kind";
 
 interface NewLicenses {

@@ -8,9 +8,9 @@ import { useGoOn } from "../../../navigation/use-go-on";
 import { useNextStep } from "../../../navigation/use-next-step";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { useCartChanged } from "../cart-changes";
 import { findRenewalAdded } from "../cart.look-ups";
 import { cartMessages } from "../cart.messages";
-import { useCartChanged } from "../cart-changes";
 
 /** The fields of a license that its renewal needs. */
 export interface RenewableLicense {

@@ -7,8 +7,8 @@ import { useMessages } from "../../../portal/messages";
 import { DownloadButton } from "../download-button";
 import type { VersionKind } from "../version-kind";
 import { beforeYouUpdate, countChanges } from "./changelog-parts";
-import { changesMessages } from "./changes.messages";
 import { ChangesText } from "./changes-text";
+import { changesMessages } from "./changes.messages";
 import { useChangelogs } from "./use-changelogs";
 import { newestFirst, versionsBetween } from "./versions-between";
 

@@ -3,8 +3,8 @@ import { Banner, Details, Identifier } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { verifyMessages } from "./verify.messages";
 import type { Verdict } from "./verify-file";
+import { verifyMessages } from "./verify.messages";
 
 export interface VerdictViewProps {
   readonly versionTag: string;

@@ -7,8 +7,8 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { saveBytes } from "./save-bytes";
 import { VerdictView } from "./verdict-view";
-import { verifyMessages } from "./verify.messages";
 import { type Verdict, verifyFile } from "./verify-file";
+import { verifyMessages } from "./verify.messages";
 
 export interface VerifyDialogProps {
   readonly version: Version;

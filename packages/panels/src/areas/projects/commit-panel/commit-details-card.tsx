@@ -9,8 +9,8 @@ import { fileLink } from "../../../navigation/file-link";
 import { useMessages } from "../../../portal/messages";
 import { firstLine } from "../first-line";
 import { CreateTagDialog, DeleteSourcesDialog } from "../projects.dialogs";
-import { commitMessages } from "./commit.messages";
 import { CommitFacts } from "./commit-facts";
+import { commitMessages } from "./commit.messages";
 import { DraftingSheet } from "./top-design/drafting-sheet";
 import { TopDesign } from "./top-design/top-design";
 

@@ -6,8 +6,8 @@ import { useFound } from "../../../data/use-found";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { pollMsOf } from "../projects.polling";
-import { commitMessages } from "./commit.messages";
 import { CommitDetailsCard } from "./commit-details-card";
+import { commitMessages } from "./commit.messages";
 
 export interface CommitPanelProps {
   readonly projectGuid: string;

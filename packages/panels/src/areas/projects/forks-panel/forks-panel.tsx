@@ -7,8 +7,8 @@ import { usePagedTable } from "../../../data/use-paged-table";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
 import { useProjectOfList } from "../use-project-of-list";
-import { forksMessages } from "./forks.messages";
 import { forkHeaders, forksPageSize, ForksTable } from "./forks-table";
+import { forksMessages } from "./forks.messages";
 import { useOwnProjects } from "./use-own-projects";
 
 export interface ForksPanelProps {

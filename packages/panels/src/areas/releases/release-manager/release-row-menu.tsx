@@ -3,8 +3,8 @@ import { ClockIcon, FileIcon, MenuButton, type MenuItem, MoonIcon, ShareIcon, Un
 import type { ReactNode } from "react";
 import { useCapabilities } from "../../../access/session/use-capabilities";
 import { useMessages } from "../../../portal/messages";
-import { releaseMessages } from "../release.messages";
 import type { ReleaseActs } from "../release-panel/use-release-acts";
+import { releaseMessages } from "../release.messages";
 import { releasesMessages } from "../releases.messages";
 
 export type RowAct = Parameters<ReleaseActs["ask"]>[0];

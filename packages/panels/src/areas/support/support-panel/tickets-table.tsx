@@ -17,11 +17,11 @@ import { Anchor, type ScreenLinks, useGoTo, useScreenLinks } from "../../../navi
 import { screenTarget } from "../../../navigation/screens";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { hasNewReplies, useSeenTickets } from "../support-parts";
 import { CloseTicketDialog } from "../support.dialogs";
 import { supportMessages, type SupportTexts } from "../support.messages";
-import { hasNewReplies, useSeenTickets } from "../support-parts";
-import { ticketMessages } from "../ticket.messages";
 import { RmaBadge, TicketStatus } from "../ticket-status";
+import { ticketMessages } from "../ticket.messages";
 import { useOwnChange } from "./use-own-change";
 
 export const ticketsPageSize = 15;

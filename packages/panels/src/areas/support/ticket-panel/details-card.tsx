@@ -7,8 +7,8 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { CloseTicketDialog } from "../support.dialogs";
 import { supportMessages } from "../support.messages";
-import { ticketMessages } from "../ticket.messages";
 import { RmaBadge, TicketStatus } from "../ticket-status";
+import { ticketMessages } from "../ticket.messages";
 
 export interface DetailsCardProps {
   readonly ticketId: string;

@@ -11,8 +11,8 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import { useNavigation } from "../../../navigation/navigation-context";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { confirmProfileMessages } from "./confirm-profile.messages";
 import { ConfirmProfileForm } from "./confirm-profile-form";
+import { confirmProfileMessages } from "./confirm-profile.messages";
 import { nextAddress } from "./next-address";
 
 export interface ConfirmProfilePanelProps {

@@ -10,8 +10,8 @@ import { useEndpoint } from "../../../../data/use-endpoint";
 import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
-import { teamMessages } from "../../team.messages";
 import { teamDialogsMessages } from "../../team-dialogs.messages";
+import { teamMessages } from "../../team.messages";
 import { findAssigned } from "../../teams.look-ups";
 import { freeMembers } from "./free-members";
 

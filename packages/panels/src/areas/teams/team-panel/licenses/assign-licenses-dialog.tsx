@@ -9,9 +9,9 @@ import { writeMessages } from "../../../../data/write.messages";
 import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
-import { teamMessages } from "../../team.messages";
 import { teamBulkMessages } from "../../team-bulk.messages";
 import { teamDialogsMessages } from "../../team-dialogs.messages";
+import { teamMessages } from "../../team.messages";
 import { freeMembers } from "./free-members";
 import { type Assignment, useAssignLicenses } from "./use-assign-licenses";
 

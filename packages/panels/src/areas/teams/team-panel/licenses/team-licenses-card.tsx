@@ -41,7 +41,8 @@ export interface TeamLicensesCardProps {
 }
 
 type OpenDialog =
-  { readonly kind: "none" | "add" } | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
+  | { readonly kind: "none" | "add" }
+  | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
 
 // If this code can't be loaded, managers can still open, assign and remove licenses one by one.
 const extrasModule = lazyModule(() => import("./team-license-extras"));

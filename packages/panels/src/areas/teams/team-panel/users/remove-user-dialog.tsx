@@ -9,8 +9,8 @@ import { useEndpoint } from "../../../../data/use-endpoint";
 import { useUndoStep } from "../../../../data/use-undo-step";
 import { withReason } from "../../../../data/with-reason";
 import { useMessages } from "../../../../portal/messages";
-import { teamMessages } from "../../team.messages";
 import { teamDialogsMessages } from "../../team-dialogs.messages";
+import { teamMessages } from "../../team.messages";
 import { findAssigned, findUserAdded, findUserRemoved } from "../../teams.look-ups";
 
 export interface RemoveUserDialogProps {
