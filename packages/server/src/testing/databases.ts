@@ -57,7 +57,7 @@ async function openPostgresCopy(): Promise<TestDatabase> {
   const name = `copy_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: `${postgresUrl}/postgres` });
   await client.connect();
-  await client.query(`create database ${name} template ${templateName}`);
+  await client.query(`create database ${name} template ${templateName} strategy file_copy`);
   await client.end();
   const url = `${postgresUrl}/${name}`;
   return { ...(await openPostgres(url)), url };
