@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bin, runNode } from "./run.mjs";
+import { bin, runCheck } from "./run.mjs";
 import { root } from "./workspace.mjs";
 
-async function cruise(config, folders, base) {
+function cruise(config, folders, base) {
   const args = [
     bin("dependency-cruiser", "depcruise"),
     "--config",
@@ -14,8 +14,7 @@ async function cruise(config, folders, base) {
     "err",
     ...folders,
   ];
-  const { code, output } = await runNode(args, { quiet: true, limitMs: 1_200_000, cwd: base });
-  return code === 0 ? [] : [output.trim()];
+  return runCheck(args, { limitMs: 1_200_000, cwd: base });
 }
 
 /** The violations, one text for each configuration. Empty if there are none. */

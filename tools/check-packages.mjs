@@ -10,17 +10,12 @@ import { checkOneCopy } from "./packages/one-copy.mjs";
 import { leaveStartState } from "./packages/start-state.mjs";
 import { checkContent } from "./packages/tarball-content.mjs";
 import { checkPublint, checkTypes, packAll } from "./packages/tarballs.mjs";
-import { bin, runNode } from "./run.mjs";
+import { bin, runCheck } from "./run.mjs";
 import { printSizes, sizes } from "./sizes.mjs";
 import { root, workspacePackages } from "./workspace.mjs";
 
-async function checkUnused() {
-  const { code, output } = await runNode([bin("knip"), "--config", "tools/knip.json", "--no-progress"], {
-    quiet: true,
-    limitMs: 1_200_000,
-  });
-  return code === 0 ? [] : [output.trim()];
-}
+const checkUnused = () =>
+  runCheck([bin("knip"), "--config", "tools/knip.json", "--no-progress"], { limitMs: 1_200_000 });
 
 async function listChecks() {
   const packages = workspacePackages();

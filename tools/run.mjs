@@ -86,3 +86,12 @@ function run(command, args, { env = {}, quiet = false, prefix, limitMs, cwd = ro
 }
 
 export const runNode = (args, options) => run(process.execPath, args, options);
+
+/**
+ * Runs a program that checks something.
+ * @returns no text, or one with all that it printed if it fails.
+ */
+export async function runCheck(args, options) {
+  const { code, output } = await runNode(args, { quiet: true, ...options });
+  return code === 0 ? [] : [output.trim() || `ended with status ${code}`];
+}

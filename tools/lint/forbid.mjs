@@ -1,5 +1,4 @@
-// A lint rule from a list of `[selector, message]`. Several such rules add up, while a second `no-restricted-syntax`
-// in a configuration would replace the first.
+// A lint rule from a list of `[selector, message]`.
 export const forbid = (description, selectors) => ({
   meta: { type: "problem", docs: { description }, schema: [] },
   create: (context) =>

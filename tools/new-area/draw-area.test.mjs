@@ -121,6 +121,7 @@ it("an area that is drawn is complete, keeps the layers, and passes the lint rul
   // As the command does: the order of imports depends on the area's name.
   await format(changed, base);
   const code = changed.filter((path) => /\.tsx?$/.test(path));
+  for (const path of code) expect(readFileSync(join(base, path), "utf8"), path).toContain(area);
   expect(await checkLint(code, base), "lint").toEqual([]);
   expect(await checkTypes(code, base), "types").toEqual([]);
 });
