@@ -38,10 +38,10 @@ await runProgram(async () => {
   try {
     const stores = { ...commandStores(config, database.db, await openFiles(config.s3)), by };
     console.log(await carryOut(run, args, stores));
-    if (config.databaseUrl !== undefined && queuesBuilds.has(name)) {
+    if (database.pool !== undefined && queuesBuilds.has(name)) {
       const { wakeWorkers } = await import("./builds/build-jobs");
       // Without a wake-up, a worker finds the build within a minute.
-      await wakeWorkers(database, config.databaseUrl).catch(() => undefined);
+      await wakeWorkers(database, database.pool).catch(() => undefined);
     }
   } finally {
     await database.close();

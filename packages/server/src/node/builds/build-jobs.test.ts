@@ -9,7 +9,8 @@ import { files } from "../../db/tables/files";
 import { commits } from "../../db/tables/projects";
 import { databaseFiles } from "../../files/database-files";
 import { closeAfterAll, databases } from "../../testing/databases";
-import { openBuildJobs } from "./build-jobs";
+import { openPostgres } from "../open-postgres";
+import { openBuildJobs, wakeWorkers } from "./build-jobs";
 
 const daysAgo = (days: number) => addMs(systemClock.now(), -days * dayMs);
 
@@ -114,6 +115,29 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
 
 describe.each(databases.slice(1))("jobs on a server, on $name", async ({ open }) => {
   const { db, url: databaseUrl = "" } = closeAfterAll(await open());
+
+  it("are announced over the connections of who queued a build, also where no worker has ever run", async () => {
+    const { pool, close } = await openPostgres(databaseUrl, { connections: 1 });
+    const connections = async () =>
+      rowsOf(await db.execute(sql`select pid from pg_stat_activity where datname = current_database()`)).length;
+    const before = await connections();
+    await expect(wakeWorkers({ db }, pool)).rejects.toThrow(/not installed/);
+    // A process can't end while it has an open connection.
+    expect(await connections()).toBe(before);
+    const jobs = await openBuildJobs(
+      { db, clock: systemClock, files: databaseFiles },
+      { databaseUrl },
+      () => undefined,
+    );
+    await db.delete(builds).where(inArray(builds.status, ["queued", "building"]));
+    const [commit] = await db.select({ id: commits.id }).from(commits).limit(1);
+    await queueBuild({ db, clock: systemClock }, commit?.id ?? 0, "build");
+    await wakeWorkers({ db }, pool);
+    const waiting = await db.execute(sql`select id from pgboss.job where name = 'builds' and state = 'created'`);
+    await jobs.stop();
+    await close();
+    expect(rowsOf(waiting)).toHaveLength(1);
+  });
 
   it("do not wait forever for a database that does not respond", async () => {
     const failures: unknown[] = [];

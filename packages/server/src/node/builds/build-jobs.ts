@@ -4,6 +4,7 @@ import PgBoss from "pg-boss";
 import { countQueuedBuilds, deleteOldLogs, moveLogs, recoverLostBuilds } from "../../areas/builds";
 import type { Store } from "../../db/context";
 import type { Files } from "../../files/files";
+import type { ConnectionPool } from "../monitor/metrics";
 import { connectionLimits } from "../open-postgres";
 import { sweepFiles } from "../sweep-files";
 import type { BuildWorker } from "./build-worker";
@@ -106,12 +107,12 @@ export async function openBuildJobs(
 
 /**
  * Wakes the workers of other processes for the queued builds.
+ * @param pool - Connections to their database. pg-boss would not close its own ones after a failed start.
  * @throws if no server or worker has ever run on this database.
  */
-export async function wakeWorkers(store: Pick<Store, "db">, databaseUrl: string): Promise<void> {
+export async function wakeWorkers(store: Pick<Store, "db">, pool: Pick<ConnectionPool, "query">): Promise<void> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 1,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
     schedule: false,
     supervise: false,

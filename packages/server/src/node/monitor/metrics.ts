@@ -20,6 +20,7 @@ export interface ConnectionPool {
   readonly idleCount: number;
   readonly waitingCount: number;
   readonly options: { readonly max?: number };
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: Record<string, unknown>[] }>;
 }
 
 const durationsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
