@@ -41,6 +41,7 @@ const otherSpecs = [
   "another-product",
   "modals",
   "first-load",
+  "idle-pages",
   "layout-shift",
   "print",
   "wrong-settings",

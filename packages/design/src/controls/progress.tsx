@@ -72,7 +72,7 @@ export function ProgressCell({ label, value, tone, hint, children }: ProgressCel
 
 const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-const sweep = keyframes`from { inset-inline-start: -25%; } to { inset-inline-start: 100%; }`;
+const sweep = keyframes`from { translate: -100%; } to { translate: 400%; }`;
 const cut = (at: string) => `transparent ${at}, var(--gh-surface) 0 calc(${at} + 1px), transparent 0`;
 
 const cuts = `linear-gradient(to right, ${cut("25%")}, ${cut("50%")}, ${cut("75%")})`;
@@ -93,10 +93,11 @@ const Frame = styled.div`
   min-width: 0;
   ${fill}
   .gh-progress-track { position: relative; display: block; flex: 1; min-width: 3em; height: 0.43em; background: var(--gh-track); border-radius: 1px; overflow: hidden; }
-  .gh-progress-track::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 0; width: var(--gh-value); background: var(--gh-bar-fill); transition: width var(--gh-motion-slow) var(--gh-ease); }
+  .gh-progress-track::before { content: ""; position: absolute; inset: 0 auto 0 0; width: var(--gh-value); background: var(--gh-bar-fill); transition: width var(--gh-motion-slow) var(--gh-ease); }
   .gh-progress-track::after { content: ""; position: absolute; inset: 0; background: ${cuts}; }
   .gh-progress-text { font-size: var(--gh-type-sm); color: var(--gh-text-muted); white-space: nowrap; font-variant-numeric: tabular-nums; }
   &[data-indeterminate] .gh-progress-track::before { width: 25%; animation: ${sweep} 1.4s var(--gh-ease) infinite; }
+  &:dir(rtl) .gh-progress-track { scale: -1; }
   @media (forced-colors: active) {
     .gh-progress-track { border: 1px solid; }
     .gh-progress-track::before { background: Highlight; forced-color-adjust: none; }

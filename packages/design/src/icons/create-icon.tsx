@@ -35,7 +35,8 @@ export function createIcon(stroke: string, fill?: string): IconComponent {
   };
 }
 
-const turn = keyframes`to { rotate: 360deg; }`;
+// Browsers animate only the transform of an SVG without styling and painting it for each frame.
+const turn = keyframes`to { transform: rotate(1turn); }`;
 
 const Svg = styled.svg`
   display: inline-block;
