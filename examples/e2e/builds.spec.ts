@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { test } from "./pages/other-browsers";
 import { openAs, SignInPage } from "./pages/sign-in-page";
 
 const builds = (page: Page) => page.getByRole("table", { name: "Builds" });
@@ -78,16 +79,15 @@ test("lines of a log are in the address, and the page stays where it is", async 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
 });
 
-test("a link to lines of a log leads there after sign-in", async ({ page, browser }) => {
+test("a link to lines of a log leads there after sign-in", async ({ page, elsewhere }) => {
   await openAs(page, accounts.customer, "/app/");
   await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
   await expect(page.getByRole("log", { name: "Log lines" })).toBeVisible();
-  const visitor = await browser.newPage();
+  const visitor = await elsewhere();
   await visitor.goto(`${page.url()}#L120-L140`);
   await visitor.waitForURL(/\/accounts\/login\//);
   await new SignInPage(visitor).signIn(accounts.customer);
   await expect(visitor.getByText("Lines 120–140")).toBeVisible();
-  await visitor.close();
 });
 
 test("a printed log takes the lines in view and no space for the others", async ({ page }) => {

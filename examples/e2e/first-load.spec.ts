@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import product from "../product.json" with { type: "json" };
 import { accounts } from "./pages/accounts";
+import { test } from "./pages/other-browsers";
 import { lateScripts, recordCalls } from "./pages/recorded-calls";
 import { requestsTo } from "./pages/requests-to";
 import { openAs } from "./pages/sign-in-page";
@@ -129,14 +130,14 @@ const dependentReads: readonly (readonly [path: RegExp, read: RegExp])[] = [
   [/\/compare\/\w+\/\w+$/, /\/builds\/\d+\/stats\/$/],
 ];
 
-test("the screens of these tests are all screens", async ({ browser }) => {
+test("the screens of these tests are all screens", async ({ elsewhere }) => {
   const table = new URL("../host/dist/first-loads.json", import.meta.url);
   const { routes } = JSON.parse(readFileSync(table, "utf8")) as {
     readonly routes: readonly { readonly path: string }[];
   };
   const opened = await Promise.all(
     Object.values(subjects).map(async ([account, pathsOf]) => {
-      const page = await browser.newPage();
+      const page = await elsewhere();
       await openAs(page, account, "/app/");
       return pathsOf(page);
     }),

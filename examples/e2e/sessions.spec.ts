@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { test } from "./pages/other-browsers";
 import { requestsTo } from "./pages/requests-to";
 import { SessionsPage } from "./pages/sessions-page";
 import { openAs, SignInPage } from "./pages/sign-in-page";
@@ -7,17 +8,16 @@ import { openAs, SignInPage } from "./pages/sign-in-page";
 const path = "/auth/api/browser/v1/auth/sessions";
 const ends = (page: Page) => requestsTo(page, path);
 
-/** Another browser of the same account, with another user agent. */
-async function elsewhere(browser: Browser, email: string, userAgent: string, baseURL = ""): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, userAgent })).newPage();
+/** The page of another browser, once it shows the same account's sessions. */
+async function onSessions(page: Page, email: string): Promise<Page> {
   await openAs(page, email, "/app/sessions");
   return page;
 }
 
 const linux = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
 
-test("a user sees both browsers, ends the other, and it is signed out", async ({ page, browser, baseURL }) => {
-  const other = await elsewhere(browser, accounts.waiting, linux, baseURL);
+test("a user sees both browsers, ends the other, and it is signed out", async ({ page, elsewhere }) => {
+  const other = await onSessions(await elsewhere({ userAgent: linux }), accounts.waiting);
   await openAs(page, accounts.waiting, "/app/sessions");
   const here = new SessionsPage(page);
   await expect(here.current).toHaveCount(1);
@@ -47,12 +47,11 @@ test("ending the session in use leaves as sign-out does, in every tab of the bro
 // This test uses an account that no other test is signed in with at the same time.
 test("all other sessions end at once, a stale one counts as ended, and with none left there is nothing to end", async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const [first, second] = [
-    await elsewhere(browser, accounts.release, linux, baseURL),
-    await elsewhere(browser, accounts.release, "curl/8.5.0", baseURL),
+    await onSessions(await elsewhere({ userAgent: linux }), accounts.release),
+    await onSessions(await elsewhere({ userAgent: "curl/8.5.0" }), accounts.release),
   ];
   await openAs(page, accounts.release, "/app/sessions");
   const here = new SessionsPage(page);

@@ -1,6 +1,7 @@
 import { truncateSync, writeFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { test } from "./pages/other-browsers";
 import { OwnPortal } from "./pages/own-portal";
 import { endSession, openAs, SignInPage } from "./pages/sign-in-page";
 
@@ -208,7 +209,7 @@ test("staff don't lose a reply that is sent after the session has ended", async 
   await expect(reply).toHaveValue("");
 });
 
-test("a reply of staff appears in the open page, and counts as seen once it was", async ({ page, browser }) => {
+test("a reply of staff appears in the open page, and counts as seen once it was", async ({ page, elsewhere }) => {
   const portal = new OwnPortal(7);
   await portal.start();
   try {
@@ -218,7 +219,7 @@ test("a reply of staff appears in the open page, and counts as seen once it was"
     await expect(menu).toHaveAccessibleName(/^Support 3 new replies$/);
     await expect(conversation(page).getByText("New", { exact: true })).toHaveCount(0);
 
-    const staff = await browser.newPage();
+    const staff = await elsewhere();
     await openAs(staff, accounts.portalManager, `${portal.origin}/management/tickets/17/`);
     await staff.getByRole("textbox", { name: "Your reply" }).fill("Please send us the log of the build.");
     await staff.getByRole("button", { name: "Send reply" }).click();

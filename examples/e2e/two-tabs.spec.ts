@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { test } from "./pages/other-browsers";
 import { OwnPortal } from "./pages/own-portal";
 import { openAs } from "./pages/sign-in-page";
 
@@ -73,12 +74,12 @@ test("a tab leaves a build that another tab deletes", async ({ page, context }) 
   await expect(other.getByText(/deleted somewhere else/)).toHaveCount(0);
 });
 
-test("another account gets a 404 for a build", async ({ page, browser }) => {
+test("another account gets a 404 for a build", async ({ page, elsewhere }) => {
   const [guid, sha] = pushEndless();
   const read = `${portal.origin}/api/webapp/v1/projects/${guid}/versions/${sha}/builds/1/`;
   await openAs(page, accounts.customer, `${portal.origin}/app/projects`);
   expect((await page.request.get(read)).status()).toBe(200);
-  const stranger = await browser.newPage();
+  const stranger = await elsewhere();
   await openAs(
     stranger,
     accounts.member,
@@ -86,5 +87,4 @@ test("another account gets a 404 for a build", async ({ page, browser }) => {
     "/app/projects",
   );
   expect((await stranger.request.get(read)).status()).toBe(404);
-  await stranger.close();
 });
