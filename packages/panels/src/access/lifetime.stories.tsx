@@ -2,11 +2,7 @@ import { depth } from "@gatehouse/story-kit/depth";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
-import {
-  type HeldResources,
-  type WatchedResources,
-  watchResources,
-} from "@gatehouse/story-kit/portal/watched-resources";
+import { type WatchedResources, watchResources } from "@gatehouse/story-kit/portal/watched-resources";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, type ReactNode, StrictMode, useState } from "react";
 import { expect, screen, spyOn, waitFor, within } from "storybook/test";
@@ -72,23 +68,11 @@ const holdsSomething = (...timers: readonly string[]) =>
     await expect(seenOfAListener()).toEqual([1, 0]);
   });
 
-const isTimeout = (timer: string) => timer.startsWith("timeout ");
-
-/** How often a panel mounts. Every `responded`-th mount waits for a response: 6 times, or 10 with `--long`. */
-const mounts = depth({ times: 12, responded: 2 }, { times: 50, responded: 5 });
-
-/** The test runner leaves some timeouts of its own. A panel that leaks one per mount leaves at least six. */
-const strayTimeouts = 5;
-
-/** The held resources. Timeouts count only if there are more than the test runner's own. */
-function withoutStrays(held: HeldResources, before: HeldResources): HeldResources {
-  const timeouts = held.timers.filter(isTimeout);
-  const areStrays = timeouts.length < before.timers.filter(isTimeout).length + strayTimeouts;
-  return { ...held, timers: [...held.timers.filter((timer) => !isTimeout(timer)), ...(areStrays ? [] : timeouts)] };
-}
+/** How often a panel mounts. Every `responded`-th mount waits for a response: twice, or 10 times with `--long`. */
+const mounts = depth({ times: 4, responded: 2 }, { times: 50, responded: 5 });
 
 /**
- * Mounts and unmounts many times under StrictMode, sometimes before a response arrives. Nothing may leak or be logged.
+ * Mounts and unmounts a few times under StrictMode, sometimes before a response arrives. Nothing may leak or be logged.
  */
 async function leavesNothing(
   name: string,
@@ -107,7 +91,7 @@ async function leavesNothing(
     await waitFor(() => expect(place).toBeEmptyDOMElement());
   };
   // Timers of up to a second expire on their own.
-  const isShort = (timer: string) => isTimeout(timer) && Number(timer.slice("timeout ".length)) <= 1_000;
+  const isShort = (timer: string) => timer.startsWith("timeout ") && Number(timer.slice("timeout ".length)) <= 1_000;
   const atRest = () =>
     waitFor(() => expect([requests.pending, watched?.held().timers.filter(isShort)]).toEqual([0, []]));
   // Load shared resources, such as styles, before the first count.
@@ -117,7 +101,7 @@ async function leavesNothing(
   if (before === undefined) throw new Error("Nothing is watched.");
   for (let time = 0; time < mounts.times; time += 1) await once(time % mounts.responded === 0);
   await atRest();
-  await expect(withoutStrays(watched?.held() ?? before, before), name).toEqual(withoutStrays(before, before));
+  await expect(watched?.held(), name).toEqual(before);
   for (const complaint of complaints) {
     await expect(complaint.mock.calls, name).toEqual([]);
     complaint.mockRestore();

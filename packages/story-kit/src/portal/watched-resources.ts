@@ -36,7 +36,10 @@ export function watchResources(): WatchedResources {
 /** Whether the caller of the watched function belongs to the tests or to the server's database in this tab. */
 function isOfTests(): boolean {
   const [, , , caller = ""] = (new Error("held").stack ?? "").split("\n");
-  return /\/(storybook_(test|internal)|storybook\/dist|@storybook|@vitest|__vitest|@electric-sql)/.test(caller);
+  // Vite bundles Testing Library as `deps/test-….js`.
+  const files =
+    /\/(storybook_(test|internal)|deps\/test-|storybook\/dist|@storybook|@?vitest\/|__vitest|@electric-sql)/;
+  return files.test(caller);
 }
 
 function watchListeners(undo: (() => void)[]): ReadonlySet<string> {
