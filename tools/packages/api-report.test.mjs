@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sourceCondition } from "../workspace.mjs";
 import { checkApi, updateApi } from "./api-report.mjs";
 
@@ -33,15 +33,22 @@ const publish = (...names) =>
     }),
   );
 
-beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), "gatehouse-api-"));
+const made = mkdtempSync(join(tmpdir(), "gatehouse-api-"));
+const reported = join(made, "reported");
+// The report takes the compiler a second, so each test gets a copy.
+beforeAll(() => {
+  base = reported;
   mkdirSync(join(base, "packages/kit/dist"), { recursive: true });
   publish("panel");
   declare("options", options("number"));
   declare("panel", panel("readonly guid: string;"));
   updateApi(base);
 });
-afterEach(() => rmSync(base, { recursive: true, force: true }));
+beforeEach(() => {
+  base = mkdtempSync(join(made, "test-"));
+  cpSync(reported, base, { recursive: true });
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 it("finds no difference in the same declarations", () => expect(checkApi(base)).toEqual([]));
 
