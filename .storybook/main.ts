@@ -4,10 +4,10 @@ import { morePayloads } from "@gatehouse/story-kit/faults/more-payloads.mjs";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions, mergeConfig } from "vite";
 
-// The stories of panels open this database in the tab. Every way to start Storybook loads this file.
-execFileSync(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", "tools/demo-snapshot.mjs"], {
-  stdio: "inherit",
-});
+// The stories of panels open this database in the tab. Every way to start Storybook loads this file. Optimizing the
+// built-in database's code would take longer than filling it.
+const flags = ["--liftoff-only", "--conditions=@gatehouse/source", "--import", "tsx"];
+execFileSync(process.execPath, [...flags, "tools/demo-snapshot.mjs"], { stdio: "inherit" });
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",

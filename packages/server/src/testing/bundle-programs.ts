@@ -32,7 +32,6 @@ export async function bundlePrograms(): Promise<{ readonly folder: string; remov
       "pg-boss",
       "prom-client",
     ],
-    sourcemap: "inline",
     logLevel: "error",
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
