@@ -45,7 +45,7 @@ const verbs = { build: "build", simulation: "simulate" } as const;
 export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
   const { db, files, toolchain, timeoutMs, memoryBytes, maxLogBytes } = { ...readBuildLimits({}), ...options };
   const abandoned = new AbortController();
-  const builds = new Set<Promise<void>>();
+  const underWay = new Set<Promise<boolean>>();
 
   async function run(job: BuildJob): Promise<void> {
     const log = createBuildLog(db, job, maxLogBytes);
@@ -117,22 +117,33 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
     }
   }
 
+  async function takeAndRun(): Promise<boolean> {
+    await removeOldWorkspaces(Date.now() - 2 * timeoutMs).catch(() => undefined);
+    // A worker that fails every build at once would soon have failed those of all other workers too.
+    await checkRoom();
+    // While it closes, a worker must not take a build that it has just returned.
+    if (abandoned.signal.aborted) return false;
+    const job = await takeBuild(options);
+    if (job === undefined) return false;
+    if (abandoned.signal.aborted) {
+      await returnBuild(options, job);
+      return false;
+    }
+    await run(job);
+    await moveLogs(options, { id: job.id });
+    return true;
+  }
+
   return {
     async runNext() {
       if (abandoned.signal.aborted) return false;
-      await removeOldWorkspaces(Date.now() - 2 * timeoutMs).catch(() => undefined);
-      // A worker that fails every build at once would soon have failed those of all other workers too.
-      await checkRoom();
-      const job = await takeBuild(options);
-      if (job === undefined) return false;
-      const running = run(job).then(() => moveLogs(options, { id: job.id }));
-      builds.add(running);
-      await running.finally(() => builds.delete(running));
-      return true;
+      const running = takeAndRun();
+      underWay.add(running);
+      return running.finally(() => underWay.delete(running));
     },
     async close() {
       abandoned.abort();
-      await Promise.allSettled(builds);
+      await Promise.allSettled(underWay);
     },
   };
 }
