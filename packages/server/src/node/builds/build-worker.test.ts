@@ -189,50 +189,6 @@ describe("builds are run", async () => {
     expect(await log(commit)).toBe("running\nmodule kept;");
   });
 
-  it("by another worker, when theirs shuts down", async () => {
-    const commit = await push({ steps: [{ say: "running" }, { wait: true }], exit: 4 });
-    const first = worker();
-    const running = first.runNext();
-    await vi.waitFor(async () => expect(await log(commit)).toBe("running"));
-    await first.close();
-    await running;
-    expect(await build(commit)).toMatchObject({ status: "queued", result: null });
-    expect(await log(commit)).toMatch(/^running\n+The worker is shutting down\. Another one will start over\.$/);
-    expect(await first.runNext()).toBe(false);
-    await customer.send("POST", `${commit}builds/1/stop/`);
-  });
-
-  it("by another worker, when theirs shuts down before or while it takes one", async () => {
-    const commit = await push({ steps: [{ say: "never" }] });
-    const state = async () => (await build(commit)).status;
-    const early = worker();
-    const taking = early.runNext();
-    await early.close();
-    expect(await state()).toBe("queued");
-    expect(await taking).toBe(false);
-    expect(await state()).toBe("queued");
-
-    // The clock is read for the time at which a build is taken.
-    let closing: Promise<void> | undefined;
-    const late = worker({
-      clock: {
-        now() {
-          closing ??= late.close();
-          return portal.clock.now();
-        },
-      },
-    });
-    expect(await late.runNext()).toBe(false);
-    await closing;
-    expect(await state()).toBe("queued");
-    expect(await log(commit)).not.toContain("never");
-
-    const next = worker();
-    expect(await next.runNext()).toBe(true);
-    expect(await log(commit)).toContain("never");
-    await next.close();
-  });
-
   it("within the limits of time, memory and log", async () => {
     const late = await push({ steps: [{ wait: true }], exit: 5 });
     await worker({ timeoutMs: 100 }).runNext();
