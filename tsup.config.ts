@@ -16,6 +16,9 @@ const types = process.env.GATEHOUSE_TYPES !== "no";
 const executables: Record<string, Record<string, string>> = {
   server: { main: "node/main", admin: "node/admin-command" },
 };
+const foldersForReact = packages
+  .filter(({ folder }) => folder === "design" || folder === "panels")
+  .map(({ path }) => path);
 const quoted = (text: string) => text.replace(/[/\-\\^$*+?.()|[\]{}]/g, "\\$&");
 
 function entries(pack: WorkspacePackage): Record<string, string> {
@@ -50,10 +53,11 @@ function modules(pack: WorkspacePackage, grouped: Modules): Record<string, strin
 
 function library(pack: WorkspacePackage): Options {
   const { folder, manifest } = pack;
-  const isForReact = folder === "design" || folder === "panels";
+  const isForReact = foldersForReact.includes(pack.path);
   const isKeptApart = isForReact || folder === "contract";
   const grouped = new Modules(pack);
-  const styles = folder === "design" && privateStyles(join(pack.path, "src/styled.ts"), groupsOf(pack));
+  const styles =
+    folder === "design" && privateStyles(join(pack.path, "src/styled.ts"), foldersForReact, groupsOf(pack));
   return {
     name: folder,
     entry: isKeptApart ? { ...modules(pack, grouped), ...(styles && styles.entries) } : entries(pack),
@@ -65,7 +69,7 @@ function library(pack: WorkspacePackage): Options {
     splitting: !isKeptApart,
     esbuildPlugins: [
       ...(styles ? [styles.plugin] : []),
-      ...(isKeptApart ? [keepModules(grouped, packages, groupsOf(pack)), characterReferences] : []),
+      ...(isKeptApart ? [keepModules(grouped, packages, foldersForReact, groupsOf(pack)), characterReferences] : []),
     ],
     treeshake: false,
     sourcemap: true,

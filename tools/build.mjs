@@ -21,6 +21,9 @@ const shared = [
 /** The examples to build. `npm start` serves the host. End-to-end tests use the internal tool. */
 const examples = ["host", "internal-tool"];
 
+/** What a package's dist contains of a package that imports it: the names of React and the elements that it uses. */
+const usedBy = { design: ["packages/panels/src"] };
+
 const isInput = (file) => !/\.(test|stories|cases)\.(tsx?|mjs)$/.test(file);
 
 function withDependencies(pack, packages, found = new Set()) {
@@ -41,7 +44,7 @@ export function buildTargets() {
   const targets = packages.map((pack) => ({
     name: pack.folder,
     pack,
-    inputs: [...shared, ...folders([...withDependencies(pack, packages)])],
+    inputs: [...shared, ...folders([...withDependencies(pack, packages)]), ...(usedBy[pack.folder] ?? [])],
     result: `packages/${pack.folder}/dist`,
   }));
   const embedded = folders(embeddedIn(packages));

@@ -77,7 +77,7 @@ const overlays = `
   export { Select } from "@gatehouse/design/internal/overlays/select";`;
 
 const budgets = [
-  { name: "Provider + LicensesPanel", goal: 138, limit: 139, measure: bundleLicenses },
+  { name: "Provider + LicensesPanel", goal: 138, limit: 138, measure: bundleLicenses },
   { name: "Each further panel", goal: 8, limit: 15, measure: () => heaviest(furtherPanels(), addedToLicenses) },
   { name: "Lazy overlays (menu, select)", goal: 50, limit: 55, measure: () => addedToLicenses(overlays) },
   { name: "First dialog, bundled", goal: 6, limit: 6, measure: () => heaviest(simpleDialogs, bundledDialog) },

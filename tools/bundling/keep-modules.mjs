@@ -10,9 +10,11 @@ const isBundledIn = (importer) => /[\\/]node_modules[\\/]/.test(importer);
 
 /**
  * Keeps the imports between a package's files in dist, so that bundlers can drop the components that a page doesn't
- * use. The modules of a group are bundled into one file. `groups` is the folder with the groups' sources.
+ * use. The modules of a group are bundled into one file.
+ * @param foldersForReact - The packages that import React.
+ * @param groups - The folder with the groups' sources.
  */
-export const keepModules = (modules, packages, groups) => ({
+export const keepModules = (modules, packages, foldersForReact, groups) => ({
   name: "keep-modules",
   setup(build) {
     const direct = directImports(packages, modules);
@@ -41,9 +43,7 @@ export const keepModules = (modules, packages, groups) => ({
       namespace: "react-names",
     }));
     build.onLoad({ filter: /^/, namespace: "react-names" }, () => ({
-      contents: reactNames(
-        packages.filter(({ folder }) => ["design", "panels"].includes(folder)).map(({ path }) => path),
-      ),
+      contents: reactNames(foldersForReact),
       resolveDir: groups,
     }));
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import ts from "typescript";
 import { exportedNames } from "./exported-names.mjs";
+import { leanStyles, styledElements } from "./lean-styles.mjs";
 
 const library = "styled-components";
 const files = { browser: "styled-components.browser.esm.js", server: "styled-components.esm.js" };
@@ -17,19 +18,11 @@ const notice = `/*! ${library} ${version} | MIT License | ${library}.LICENSE */\
 const placeOf = (kind) => `/node_modules/${library}/${kind}`;
 const nesting = fileURLToPath(new URL("native-nesting.mjs", import.meta.url));
 
-/** Gives the styles an attribute of their own. Throws if the library doesn't name it once. */
-export function renameAttribute(code) {
-  const parts = code.split('"data-styled"');
-  if (parts.length !== 2)
-    throw new Error("styled-components has changed: tools/bundling/private-styles.mjs has to follow");
-  return parts.join('"data-gatehouse-styles"');
-}
-
 /** The entry that all other files of dist import the library from. Its manifest has a condition for browsers. */
 const entry = "@gatehouse/design/styled";
 
-/** A module with these exports of the library, which only imports React. */
-export async function bundledStyles(kind, names) {
+/** A module with these exports of the library, for these elements. It only imports React. */
+export async function bundledStyles(kind, names, elements) {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${names.join(", ")} } from "./${files[kind]}";`, resolveDir: folder },
     bundle: true,
@@ -42,14 +35,15 @@ export async function bundledStyles(kind, names) {
     conditions: ["module"],
     external: ["react", "stream"],
     alias: { stylis: nesting },
-    // Its warnings are for those who write styles, not for embedders.
-    define: { "process.env.NODE_ENV": '"production"' },
+    // Its warnings are for those who write styles, not for embedders. Other variables of an embedder's build are meant
+    // for the embedder's own copy.
+    define: { "process.env.NODE_ENV": '"production"', process: "undefined" },
     plugins: [
       {
-        name: "attribute",
+        name: "lean-styles",
         setup: ({ onLoad }) =>
           onLoad({ filter: /[\\/]styled-components[\\/]dist[\\/]/ }, ({ path }) => ({
-            contents: renameAttribute(readFileSync(path, "utf8")),
+            contents: leanStyles(readFileSync(path, "utf8"), elements),
           })),
       },
     ],
@@ -59,9 +53,10 @@ export async function bundledStyles(kind, names) {
 
 /**
  * The build of the package that has the library.
+ * @param folders - The packages that have styles.
  * @returns the entry for browsers besides the one for servers, and an esbuild plugin.
  */
-export function privateStyles(source, generated) {
+export function privateStyles(source, folders, generated) {
   const names = exportedNames(ts.createSourceFile(source, readFileSync(source, "utf8"), ts.ScriptTarget.Latest));
   const forBrowsers = join(generated, "styled.browser.ts");
   mkdirSync(generated, { recursive: true });
@@ -75,7 +70,7 @@ export function privateStyles(source, generated) {
         return kind ? { path: placeOf(kind), namespace: library } : { path: entry, external: true };
       });
       onLoad({ filter: /^/, namespace: library }, async ({ path }) => ({
-        contents: notice + (await bundledStyles(basename(path), names)),
+        contents: notice + (await bundledStyles(basename(path), names, styledElements(folders))),
       }));
       onEnd(() => {
         // A first build has no folder yet.

@@ -6,14 +6,15 @@ import { renderToString } from "react-dom/server";
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { root } from "../workspace.mjs";
-import { bundledStyles, privateStyles, renameAttribute } from "./private-styles.mjs";
+import { leanStyles, styledElements } from "./lean-styles.mjs";
+import { bundledStyles, privateStyles } from "./private-styles.mjs";
 
 const names = ["css", "keyframes", "ServerStyleSheet", "styled", "StyleSheetManager"];
 
 /** The built library. Its React is this file's. */
 async function load(kind) {
   const react = new URL(import.meta.resolve("react")).href;
-  const code = (await bundledStyles(kind, names)).replaceAll('"react"', JSON.stringify(react));
+  const code = (await bundledStyles(kind, names, ["div", "svg"])).replaceAll('"react"', JSON.stringify(react));
   return await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 }
 
@@ -36,7 +37,7 @@ it("writes each style as one rule with nested rules, under an attribute of its o
 });
 
 it("needs no stylis in the browser", async () => {
-  const code = await bundledStyles("browser", names);
+  const code = await bundledStyles("browser", names, ["div"]);
   expect(code.match(/from\s*"[^"]*"/g)).toEqual(['from"react"']);
   expect(code).not.toContain("flex-pack");
 });
@@ -44,7 +45,7 @@ it("needs no stylis in the browser", async () => {
 it("brings the library's license into a package that was never built", () => {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-styles-"));
   const outdir = join(folder, "dist");
-  const { plugin } = privateStyles(join(root, "packages/design/src/styled.ts"), folder);
+  const { plugin } = privateStyles(join(root, "packages/design/src/styled.ts"), [], folder);
   let end;
   void plugin.setup({ onResolve() {}, onLoad() {}, onEnd: (run) => (end = run), initialOptions: { outdir } });
   end();
@@ -52,10 +53,24 @@ it("brings the library's license into a package that was never built", () => {
   rmSync(folder, { recursive: true });
 });
 
-it("refuses a library of another shape rather than share its style elements", () => {
-  expect(() => renameAttribute('const a = "data-styled";')).not.toThrow();
-  expect(() => renameAttribute('const a = "data-styled", b = "data-styled";')).toThrow("has changed");
-  expect(() => renameAttribute("const a = 1;")).toThrow("has changed");
+it("has only the elements that are styled", async () => {
+  const { styled } = await load("server");
+  expect(Object.keys(styled)).toEqual(["div", "svg"]);
+  const elements = styledElements([join(root, "packages/design")]);
+  expect(elements).toEqual(expect.arrayContaining(["button", "div", "span"]));
+});
+
+it("takes no settings from the embedder's build", async () => {
+  for (const kind of ["browser", "server"])
+    expect(await bundledStyles(kind, names, ["div"])).not.toMatch(/SC_ATTR|process\./);
+});
+
+it("refuses a library of another shape", () => {
+  const code = readFileSync(join(root, "node_modules/styled-components/dist/styled-components.esm.js"), "utf8");
+  expect(() => leanStyles(code, ["div"])).not.toThrow();
+  expect(() => leanStyles(`${code} "data-styled"`, ["div"])).toThrow("has changed");
+  expect(() => leanStyles(code.replace('"abbr"', '"abbreviation"'), ["div"])).toThrow("has changed");
+  expect(() => leanStyles("const a = 1;", ["div"])).toThrow("has changed");
 });
 
 const styles = ["packages/design/src", "packages/panels/src", "packages/elements/src", "examples/host/src"]
@@ -67,6 +82,14 @@ const styles = ["packages/design/src", "packages/panels/src", "packages/elements
 it("has the prefix that Safari needs in the styles themselves", () => {
   expect(styles.filter(({ text }) => /-webkit-user-select:/.test(text)).length).toBeGreaterThan(3);
   expect(styles.filter(({ text }) => /(?<!-)user-select:/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+// dist leaves out the units of numbers in style objects, and the static members of styled components.
+it("writes styles as texts", () => {
+  const objects = /\b(?:styled\.\w+|styled\(\w+\)|css|keyframes)(?:\.attrs\([^]*?\))?\(\s*(?:\{|\(|\w+ =>)/;
+  expect("styled.div({ top: 1 })").toMatch(objects);
+  expect("styled.div((props) => ({ top: 1 }))").toMatch(objects);
+  expect(styles.filter(({ text }) => objects.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
 /** The declarations after a nested rule in a style, and the at-rules in a pseudo-element. */

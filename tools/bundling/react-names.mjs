@@ -1,10 +1,8 @@
 // React's modules are CommonJS. In a bundle, each file that imports one gets its own namespace, and each use becomes
 // `(0, namespace.useState)(…)`. In dist, only one file imports React. All others import plain names from it, which
 // bundlers shorten.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import ts from "typescript";
-import { filesBelow } from "../content-hash.mjs";
+import { publishedSources } from "./published-sources.mjs";
 
 const react = "react";
 const runtime = "react/jsx-runtime";
@@ -18,14 +16,10 @@ export const reactNamesModule = "gatehouse:react-names";
 /** The package and its file in dist that imports React for all others. It has no other content. */
 export const reactHome = { folder: "design", file: "react-names", specifier: "@gatehouse/design/internal/react-names" };
 
-const isPublished = (file) => /(?<!\.(?:test|stories|cases))\.tsx?$/.test(file) && !/[\\/]testing[\\/]/.test(file);
-
 /** A source that exports everything that these folders import from React. */
 export function reactNames(folders) {
   const names = new Set();
-  for (const folder of folders)
-    for (const file of filesBelow(join(folder, "src")))
-      if (isPublished(file)) addImported(readFileSync(file, "utf8"), names);
+  for (const code of publishedSources(folders)) addImported(code, names);
   const reexport = (list, specifier) =>
     `import { ${list.map((name) => `${name} as ${name}_`).join(", ")} } from "${specifier}";\n` +
     list.map((name) => `export const ${name} = ${name}_;\n`).join("");
