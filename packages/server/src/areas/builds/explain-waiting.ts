@@ -1,7 +1,7 @@
 import { and, eq, notExists } from "drizzle-orm";
 import type { Store } from "../../db/context";
 import { builds, logChunks } from "../../db/tables/builds";
-import { appendLog } from "./log-chunks";
+import { appendLog } from "./logs/log-chunks";
 
 const waitingLine = "No worker is running on this server. This starts as soon as a worker takes it.\n";
 

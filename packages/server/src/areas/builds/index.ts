@@ -1,11 +1,11 @@
-export { moveLogs } from "./move-logs";
+export { moveLogs } from "./logs/move-logs";
 export { commitPath, lastBuildOf, toBuild } from "./build-rows";
 export { figuresOf, readStats } from "./commit-figures";
-export { deleteOldLogs } from "./delete-old-logs";
+export { deleteOldLogs } from "./logs/delete-old-logs";
 export { explainWaiting } from "./explain-waiting";
 export { lastBuildsOf, toBuildOutline } from "./last-builds";
-export { appendLog, lastPosition } from "./log-chunks";
-export { addSteps, withFailures } from "./log-steps";
+export { appendLog, lastPosition } from "./logs/log-chunks";
+export { addSteps, withFailures } from "./logs/log-steps";
 export {
   type BuildJob,
   type BuildResult,

@@ -7,8 +7,8 @@ import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
 import { figuresOf, hasNewerSuccess, readStats } from "./commit-figures";
-import { appendLog, lastPosition } from "./log-chunks";
-import { addSteps, withFailures } from "./log-steps";
+import { appendLog, lastPosition } from "./logs/log-chunks";
+import { addSteps, withFailures } from "./logs/log-steps";
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 import { noStats } from "./rules";
 

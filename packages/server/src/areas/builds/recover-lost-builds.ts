@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { addMs } from "../../core/clock";
 import type { Store } from "../../db/context";
 import { builds } from "../../db/tables/builds";
-import { appendLog } from "./log-chunks";
+import { appendLog } from "./logs/log-chunks";
 import type { BuildStore } from "./queue";
 import { deleteReleased, lockCommit, releaseSources } from "./release-sources";
 import { lostAfterMs } from "./rules";

@@ -6,8 +6,8 @@ import { bindDownload } from "../../http/download";
 import { storedDownload } from "../../http/file-response";
 import type { ServerApp } from "../../http/server-app";
 import { type BuildName, findBuild } from "./find-build";
-import { getBuildLog, streamBuildLog } from "./logs";
-import { oldLogPage } from "./old-log-page";
+import { getBuildLog, streamBuildLog } from "./logs/logs";
+import { oldLogPage } from "./logs/old-log-page";
 import { deleteBuild, getBuild, getBuildStats, listBuilds, listLatestBuilds, stopBuild } from "./rules";
 
 /** Binds the endpoints of builds and simulations, and their raw logs. */

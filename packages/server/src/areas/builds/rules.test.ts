@@ -13,7 +13,7 @@ import { closeAfterAll, databases } from "../../testing/databases";
 import { buildsCommit, insertBuild } from "../../testing/insert-build";
 import { statusAndBody } from "../../testing/status-and-body";
 import { testPortal } from "../../testing/test-portal";
-import { appendLog } from "./log-chunks";
+import { appendLog } from "./logs/log-chunks";
 import { lostAfterMs } from "./rules";
 
 const commit = `/api/webapp/v1/projects/${demoProjectGuid(everyState.project)}/versions/${demoSha(everyState.project, everyState.number)}`;

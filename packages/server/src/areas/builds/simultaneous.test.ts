@@ -9,7 +9,7 @@ import { accountId } from "../../testing/account-id";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { insertBuild } from "../../testing/insert-build";
 import { testPortal } from "../../testing/test-portal";
-import { appendLog } from "./log-chunks";
+import { appendLog } from "./logs/log-chunks";
 import { lostAfterMs } from "./rules";
 
 const actions = ["stop", "delete", "delete-sources", "delete-project"] as const;

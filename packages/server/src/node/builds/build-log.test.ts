@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type BuildJob, queueBuild, takeBuild } from "../../areas/builds";
-import { streamLog } from "../../areas/builds/stream-log";
+import { streamLog } from "../../areas/builds/logs/stream-log";
 import { systemClock } from "../../core/clock";
 import { builds } from "../../db/tables/builds";
 import { commits } from "../../db/tables/projects";

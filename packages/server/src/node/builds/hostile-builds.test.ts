@@ -3,7 +3,7 @@ import type { Build, BuildLog } from "@gatehouse/contract/builds";
 import { eq } from "drizzle-orm";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { cutNote, mostRowLength } from "../../areas/builds/log-window";
+import { cutNote, mostRowLength } from "../../areas/builds/logs/log-window";
 import { builds } from "../../db/tables/builds";
 import { databaseFiles } from "../../files/database-files";
 import { closeAfterAll, databases } from "../../testing/databases";

@@ -7,11 +7,11 @@ import {
   logDays,
   maxLogRows,
 } from "@gatehouse/contract/builds";
-import { dayMs } from "../../core/clock";
-import type { Context } from "../../db/context";
-import type { Files } from "../../files/files";
-import { GzippedJson } from "../../http/gzipped-json";
-import { type BuildName, findBuild } from "./find-build";
+import { dayMs } from "../../../core/clock";
+import type { Context } from "../../../db/context";
+import type { Files } from "../../../files/files";
+import { GzippedJson } from "../../../http/gzipped-json";
+import { type BuildName, findBuild } from "../find-build";
 import { readLog } from "./log-chunks";
 import { streamLog } from "./stream-log";
 

@@ -1,6 +1,6 @@
 import { concatBytes } from "@noble/hashes/utils.js";
-import { joinCrcs } from "../../core/join-crcs";
-import { GzippedJson } from "../../http/gzipped-json";
+import { joinCrcs } from "../../../core/join-crcs";
+import { GzippedJson } from "../../../http/gzipped-json";
 import {
   deflateBlocks,
   type EscapedPiece,

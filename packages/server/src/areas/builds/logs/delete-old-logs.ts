@@ -1,9 +1,9 @@
 import { logDays } from "@gatehouse/contract/builds";
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
-import { addMs, dayMs } from "../../core/clock";
-import { builds, logChunks } from "../../db/tables/builds";
-import type { BuildStore } from "./queue";
-import { deleteReleased } from "./release-sources";
+import { addMs, dayMs } from "../../../core/clock";
+import { builds, logChunks } from "../../../db/tables/builds";
+import type { BuildStore } from "../queue";
+import { deleteReleased } from "../release-sources";
 
 /** Deletes logs of builds past the log retention period. The builds and their results stay. */
 export async function deleteOldLogs({ db, clock, files }: BuildStore): Promise<void> {

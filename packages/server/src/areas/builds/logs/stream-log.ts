@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import { InternalError } from "../../core/internal-error";
-import { prepared } from "../../db/database";
-import { logChunks } from "../../db/tables/builds";
-import { streamOf } from "../../files/pieces";
+import { InternalError } from "../../../core/internal-error";
+import { prepared } from "../../../db/database";
+import { logChunks } from "../../../db/tables/builds";
+import { streamOf } from "../../../files/pieces";
 import { type LogSource, storedPiece, withBytes } from "./log-file";
 import { type LogPiece, unpackPieces } from "./log-piece";
 

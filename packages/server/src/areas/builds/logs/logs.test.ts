@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import { BuildLog } from "@gatehouse/contract/builds";
 import { describe, expect, it } from "vitest";
-import { addMs, dayMs } from "../../core/clock";
-import { anyDatabase, closeAfterAll } from "../../testing/databases";
-import { fileStores } from "../../testing/file-stores";
-import { insertBuild } from "../../testing/insert-build";
-import { testPortal } from "../../testing/test-portal";
+import { addMs, dayMs } from "../../../core/clock";
+import { anyDatabase, closeAfterAll } from "../../../testing/databases";
+import { fileStores } from "../../../testing/file-stores";
+import { insertBuild } from "../../../testing/insert-build";
+import { testPortal } from "../../../testing/test-portal";
 import { appendLog } from "./log-chunks";
 import { moveLogs } from "./move-logs";
 

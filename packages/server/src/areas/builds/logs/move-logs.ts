@@ -1,11 +1,11 @@
 import { logDays } from "@gatehouse/contract/builds";
 import { and, eq, exists, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import { addMs, dayMs } from "../../core/clock";
-import type { Database } from "../../db/database";
-import { builds, logChunks } from "../../db/tables/builds";
-import { streamOf } from "../../files/pieces";
-import type { BuildStore } from "./queue";
-import { deleteReleased } from "./release-sources";
+import { addMs, dayMs } from "../../../core/clock";
+import type { Database } from "../../../db/database";
+import { builds, logChunks } from "../../../db/tables/builds";
+import { streamOf } from "../../../files/pieces";
+import type { BuildStore } from "../queue";
+import { deleteReleased } from "../release-sources";
 import { readPieces } from "./stream-log";
 
 /** After this many failures, the store is probably unavailable. */

@@ -1,9 +1,9 @@
 import { PortalError } from "@gatehouse/contract";
 import { eq, sql } from "drizzle-orm";
-import { type Database, prepared } from "../../db/database";
-import { builds, logChunks } from "../../db/tables/builds";
-import type { ByteRange, Files } from "../../files/files";
-import { FilesUnavailable } from "../../files/files-unavailable";
+import { type Database, prepared } from "../../../db/database";
+import { builds, logChunks } from "../../../db/tables/builds";
+import type { ByteRange, Files } from "../../../files/files";
+import { FilesUnavailable } from "../../../files/files-unavailable";
 import type { LogPiece } from "./log-piece";
 
 /** A build's log, and the stores that its bytes may be in. */

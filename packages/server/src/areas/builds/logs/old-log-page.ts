@@ -1,10 +1,10 @@
 import { logDays } from "@gatehouse/contract/builds";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { pageResponse } from "../../http/html-page";
-import { requestFacts } from "../../http/request-facts";
-import type { HonoEnv, ServerApp } from "../../http/server-app";
-import { pageTexts } from "../../texts/pages";
+import { pageResponse } from "../../../http/html-page";
+import { requestFacts } from "../../../http/request-facts";
+import type { HonoEnv, ServerApp } from "../../../http/server-app";
+import { pageTexts } from "../../../texts/pages";
 
 /** A page that says the log was deleted because of its age. An empty page would look like a build without output. */
 export function oldLogPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, max, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { type Database, prepared } from "../../db/database";
-import { logChunks } from "../../db/tables/builds";
-import type { GzippedJson } from "../../http/gzipped-json";
+import { type Database, prepared } from "../../../db/database";
+import { logChunks } from "../../../db/tables/builds";
+import type { GzippedJson } from "../../../http/gzipped-json";
 import { joinPieces, type PieceOfRows, type RowRange } from "./join-pieces";
 import { type LogSource, storedPiece, withBytes } from "./log-file";
 import { packPiece, unpackPieces } from "./log-piece";
