@@ -116,7 +116,7 @@ const groups = {
     ],
     // Shared by lists of projects, commits and builds.
     projects: [
-      "areas/builds/build-link",
+      "areas/builds/build-list/build-link",
       "areas/builds/build-state-label",
       "areas/projects/commit-message",
       "areas/projects/project-columns",

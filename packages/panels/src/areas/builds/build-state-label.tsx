@@ -2,7 +2,7 @@ import { type Build, type BuildState, buildState } from "@gatehouse/contract/bui
 import { QueuedIcon, RunningIcon, Status, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
-import { buildListsMessages } from "./build-lists.messages";
+import { buildListsMessages } from "./build-list/build-lists.messages";
 
 export interface BuildStateLabelProps {
   readonly build: Pick<Build, "queued" | "building" | "result">;

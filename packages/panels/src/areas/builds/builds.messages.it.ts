@@ -1,7 +1,7 @@
 import type { Translation } from "../../portal/messages";
-import type { buildFiguresMessages } from "./build-figures.messages";
-import type { buildListsMessages } from "./build-lists.messages";
-import type { buildLogMessages } from "./build-log.messages";
+import type { buildListsMessages } from "./build-list/build-lists.messages";
+import type { buildLogMessages } from "./build-log/build-log.messages";
+import type { buildFiguresMessages } from "./build-panel/build-figures.messages";
 import type { failedFactsMessages } from "./build-panel/failed-facts.messages";
 import type { buildsMessages } from "./builds.messages";
 import type { simulationWavesMessages } from "./simulation-waves/simulation-waves.messages";

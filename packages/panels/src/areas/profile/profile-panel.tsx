@@ -4,7 +4,7 @@ import { PortalPanel } from "../../access/portal-panel";
 import { useViewer } from "../../access/session/use-viewer";
 import { Remote } from "../../data/remote";
 import { useMessages } from "../../portal/messages";
-import { ProfileForm } from "./profile-form";
+import { ProfileForm } from "./profile-form/profile-form";
 import { profileMessages } from "./profile.messages";
 
 /** The viewer's own profile, to read and to change. */

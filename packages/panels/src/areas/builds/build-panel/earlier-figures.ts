@@ -2,7 +2,7 @@ import { builds, type BuildStats } from "@gatehouse/contract/builds";
 import { useEffect } from "react";
 import { useEndpoint } from "../../../data/use-endpoint";
 import type { BuildName } from "../build-detail/use-build";
-import { useEarlierSuccess } from "../build-log-earlier";
+import { useEarlierSuccess } from "../build-log/build-log-earlier";
 
 /** The figures to compare with, from the last successful build before this one. */
 export interface EarlierFigures {

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { type Fact, FactStrip } from "../../../content/fact-strip";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { buildFiguresMessages } from "../build-figures.messages";
 import { buildsMessages } from "../builds.messages";
 import { durationText } from "../duration-text";
-import { resourceName } from "../resource-name";
+import { buildFiguresMessages } from "./build-figures.messages";
 import type { BuildStep } from "./build-steps";
 import type { EarlierFigures } from "./earlier-figures";
 import { failedFactsMessages } from "./failed-facts.messages";
+import { resourceName } from "./resource-name";
 
 export interface FailedFactsProps {
   readonly build: Build;

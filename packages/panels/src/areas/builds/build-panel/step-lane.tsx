@@ -3,9 +3,9 @@ import { styled } from "@gatehouse/design/styled";
 import type { CSSProperties, ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { buildFiguresMessages } from "../build-figures.messages";
 import { buildsMessages } from "../builds.messages";
 import { stepTimeText } from "../duration-text";
+import { buildFiguresMessages } from "./build-figures.messages";
 import type { BuildStep } from "./build-steps";
 
 /** The steps of a build in one lane, each as wide as its duration. Narrow panels show one row per step. */

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { useFetchedModule } from "../../../data/use-fetched-module";
 import { useMessages } from "../../../portal/messages";
-import { buildFiguresMessages } from "../build-figures.messages";
+import { buildFiguresMessages } from "./build-figures.messages";
 import { buildSteps } from "./build-steps";
 import type { EarlierFigures } from "./earlier-figures";
 import { StepLane } from "./step-lane";

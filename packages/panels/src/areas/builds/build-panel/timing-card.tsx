@@ -3,8 +3,8 @@ import { Details, Panel, Status } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { buildFiguresMessages } from "../build-figures.messages";
-import { resourceName } from "../resource-name";
+import { buildFiguresMessages } from "./build-figures.messages";
+import { resourceName } from "./resource-name";
 
 /** The clock rate that a build reaches, and how many paths miss it. Renders nothing without timing figures. */
 export function TimingCard({ stats }: { readonly stats: BuildStats }): ReactNode {

@@ -7,8 +7,8 @@ import { type Format, useFormat } from "../../../portal/format";
 import { type Translation, useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import type { BuildName } from "../build-detail/use-build";
-import { buildFiguresMessages } from "../build-figures.messages";
-import { useEarlierSuccess } from "../build-log-earlier";
+import { useEarlierSuccess } from "../build-log/build-log-earlier";
+import { buildFiguresMessages } from "./build-figures.messages";
 import { type PathChange, pathChanges } from "./path-changes";
 
 export interface TimingPathsCardProps {

@@ -4,9 +4,9 @@ import { styled } from "@gatehouse/design/styled";
 import type { CSSProperties, ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { buildFiguresMessages } from "../build-figures.messages";
-import { resourceName } from "../resource-name";
+import { buildFiguresMessages } from "./build-figures.messages";
 import type { EarlierFigures } from "./earlier-figures";
+import { resourceName } from "./resource-name";
 
 type Resource = BuildStats["resources"][number];
 

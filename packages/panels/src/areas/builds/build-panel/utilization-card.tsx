@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
-import { buildFiguresMessages } from "../build-figures.messages";
+import { buildFiguresMessages } from "./build-figures.messages";
 import type { EarlierFigures } from "./earlier-figures";
 import { UtilizationBars } from "./utilization-bars";
 

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useMessages } from "../../../portal/messages";
+import { CommitBuilds } from "../build-list/commit-builds";
 import { buildsMessages } from "../builds.messages";
-import { CommitBuilds } from "../commit-builds";
 import { LearnMoreLink } from "./learn-more-link";
 
 export interface BuildsPanelProps {

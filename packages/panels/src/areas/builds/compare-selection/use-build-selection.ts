@@ -5,8 +5,8 @@ import { sharedAccountTurn } from "../../../portal/session";
 import type { SharedValue } from "../../../portal/shared-state";
 import { useShared } from "../../../portal/use-shared";
 import { buildLabel } from "../build-label";
-import { comparedName } from "../compared-name";
 import type { CommitName } from "../use-build-commit";
+import { comparedName } from "./compared-name";
 
 /** A build that is selected to compare. */
 interface ChosenBuild extends CommitName {

@@ -19,7 +19,7 @@ import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/sc
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
-import { buildListsMessages, type BuildListsTexts } from "../build-lists.messages";
+import { buildListsMessages, type BuildListsTexts } from "../build-list/build-lists.messages";
 import { BuildStateLabel } from "../build-state-label";
 import { cardPollMs } from "../builds.polling";
 import { startedOn } from "../started-on";

@@ -6,9 +6,9 @@ import { LogView } from "../../../log/view/log-view";
 import { useNavigation } from "../../../navigation/navigation-context";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { useBuildLogRange } from "../build-log-range";
+import { useBuildLogRange } from "../build-log/build-log-range";
 import { buildsMessages } from "../builds.messages";
-import { logMessages } from "../log-viewer.messages";
+import { logMessages } from "./log-viewer.messages";
 
 /** The response status for a log that the server has deleted. */
 const gone = 410;

@@ -7,7 +7,7 @@ import { useFetchedModule } from "../../../data/use-fetched-module";
 import { BuildDetailsCard } from "../build-detail/build-details-card";
 import { BuildLayout } from "../build-detail/build-layout";
 import { type BuildName, type OnBuild, useBuild } from "../build-detail/use-build";
-import { BuildLog } from "../build-log";
+import { BuildLog } from "../build-log/build-log";
 
 export interface SimulationPanelProps {
   readonly projectGuid: string;

@@ -6,7 +6,7 @@ import { usePortal } from "../../../portal/portal-context";
 import { WavesView } from "../../../waves/view/waves-view";
 import type { WavesTime } from "../../../waves/view/waves-view-props";
 import { buildsMessages } from "../builds.messages";
-import { wavesMessages } from "../waves-viewer.messages";
+import { wavesMessages } from "../waves-panel/waves-viewer.messages";
 import { simulationWavesMessages } from "./simulation-waves.messages";
 import { useOutput } from "./use-output";
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
-import { CommitBuilds } from "../commit-builds";
+import { CommitBuilds } from "../build-list/commit-builds";
 
 export interface SimulationsPanelProps {
   readonly projectGuid: string;

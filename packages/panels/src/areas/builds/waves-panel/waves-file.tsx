@@ -3,7 +3,7 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import type { WavesReader } from "../../../waves/vcd/waves-source";
 import { WavesView } from "../../../waves/view/waves-view";
-import { wavesMessages } from "../waves-viewer.messages";
+import { wavesMessages } from "./waves-viewer.messages";
 
 /** Shows a waves file of the portal's server in the viewer. */
 export function WavesFile({ href }: { readonly href: string }): ReactNode {
