@@ -24,21 +24,21 @@ export const ButtonFrame = styled.button`
   > span { min-width: 0; overflow-wrap: break-word; }
   &[href] { cursor: pointer; }
   &:hover { background: var(--gh-surface-hover); color: var(--gh-text); text-decoration: none; }
-  &:active, &[data-pressed] { background: var(--gh-surface-pressed); }
+  &:active { background: var(--gh-surface-pressed); }
   &[data-variant="primary"] {
     background: var(--gh-accent); border-color: transparent; color: var(--gh-on-accent);
     &:hover { background: var(--gh-accent-hover); }
-    &:active, &[data-pressed] { background: var(--gh-accent-pressed); }
+    &:active { background: var(--gh-accent-pressed); }
   }
   &[data-variant="quiet"] {
     background: transparent; border-color: transparent;
     &:hover { background: var(--gh-surface-hover); }
-    &:active, &[data-pressed] { background: var(--gh-surface-pressed); }
+    &:active { background: var(--gh-surface-pressed); }
   }
   &[data-variant="danger"] {
     background: transparent; border-color: var(--gh-danger-border); color: var(--gh-danger-text);
     &:hover { background: var(--gh-danger-bg); border-color: var(--gh-danger); }
-    &:active, &[data-pressed] { background: var(--gh-danger-bg); border-color: var(--gh-danger-text); }
+    &:active { background: var(--gh-danger-bg); border-color: var(--gh-danger-text); }
   }
   &[data-variant="danger-solid"] {
     background: var(--gh-danger); border-color: transparent; color: var(--gh-on-danger);

@@ -54,6 +54,18 @@ export const baseStyle = `
   .gh-root .gh-num { text-align: end; white-space: nowrap; }
   .gh-root .gh-nowrap { white-space: nowrap; }
   .gh-root .gh-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  /* Late, so that it doesn't flash before what loads fast. A delay is no motion. */
+  .gh-root .gh-late {
+    position: fixed;
+    z-index: 1;
+    inset: 50% auto auto 50%;
+    translate: -50% -50%;
+    padding: var(--gh-space-3);
+    border-radius: var(--gh-radius);
+    background: var(--gh-surface-raised);
+    box-shadow: var(--gh-shadow-popover);
+    animation: gh-late 0.3s steps(1) !important;
+  }
   .gh-root .gh-skeleton {
     display: block;
     height: 0.86em;
@@ -65,6 +77,7 @@ export const baseStyle = `
   /* The browser composes each animated element on its own in each frame, so the lines of a table fade together. */
   .gh-root .gh-skeleton:not(.gh-skeleton-table *), .gh-root .gh-skeleton-table tbody { animation: gh-skeleton 1.6s ease-in-out infinite; }
   @keyframes gh-skeleton { 50% { opacity: 0.45; } }
+  @keyframes gh-late { 0% { opacity: 0; } }
   .gh-root .gh-skeleton-lines { display: grid; gap: 0.86em; }
   .gh-root .gh-button-group { display: flex; flex-wrap: wrap; gap: var(--gh-space-2); align-items: center; }
   .gh-root .gh-badges { display: flex; flex-wrap: wrap; gap: var(--gh-space-1); }

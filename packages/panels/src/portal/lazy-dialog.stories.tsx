@@ -23,6 +23,9 @@ const Late = lazyDialog("Late", async () => {
   return Fetched;
 });
 
+let arrive: (dialog: typeof Fetched) => void;
+const Slow = lazyDialog("Slow", () => new Promise<typeof Fetched>((resolve) => (arrive = resolve)));
+
 const meta: Meta = {
   title: "Panels/LazyDialog",
   render: () => (
@@ -50,5 +53,22 @@ export const TriesAgain: StoryObj = {
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Open" })).toHaveFocus());
+  },
+};
+
+/** While the dialog's code loads on a slow network, an arc shows that the press was received. */
+export const ShowsThatItLoads: StoryObj = {
+  render: () => (
+    <PortalPanel name="Opener">
+      <DialogOpener button="Open" dialog={Slow} />
+    </PortalPanel>
+  ),
+  play: async ({ canvasElement }) => {
+    await press("Open");
+    const arc = () => canvasElement.querySelector("[data-spin]");
+    await waitFor(() => expect(arc()).toBeVisible());
+    arrive(Fetched);
+    await expect(await screen.findByRole("dialog")).toHaveAccessibleName("Fetched");
+    await expect(arc()).toBeNull();
   },
 };

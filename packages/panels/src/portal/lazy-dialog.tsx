@@ -1,4 +1,4 @@
-import { type LazyModule, lazyModule, useLazyModule } from "@gatehouse/design";
+import { type LazyModule, lazyModule, RunningIcon, useLazyModule } from "@gatehouse/design";
 import type { ComponentType, ReactNode } from "react";
 import { useReportNotLoaded } from "./use-report-not-loaded";
 
@@ -7,8 +7,9 @@ interface Closable {
 }
 
 /**
- * A dialog whose code loads when it is first opened. Loading fails without a connection, or after a new version is
- * deployed. Then the panel stays as it is, a toast reports it, and opening the dialog again retries.
+ * A dialog whose code loads when it is first opened. If that takes long, an arc turns in the middle. Loading fails
+ * without a connection, or after a new version is deployed. Then the panel stays as it is, a toast reports it, and
+ * opening the dialog again retries.
  */
 export function lazyDialog<Props extends Closable>(
   name: string,
@@ -21,6 +22,12 @@ export function lazyDialog<Props extends Closable>(
       report(error);
       props.onClose();
     });
-    return Loaded && <Loaded {...props} />;
+    return Loaded ? (
+      <Loaded {...props} />
+    ) : (
+      <i className="gh-late">
+        <RunningIcon spin />
+      </i>
+    );
   };
 }
