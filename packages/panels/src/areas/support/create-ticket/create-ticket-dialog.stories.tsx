@@ -231,3 +231,13 @@ export const InItalian: Story = {
     await expect(await screen.findByText("L'oggetto è obbligatorio")).toBeVisible();
   },
 };
+
+/** The version, whose digits are smaller, is in one line with the selects beside it. */
+export const ChoicesInLine: Story = {
+  play: async () => {
+    await openDialog("Create ticket");
+    const { getByLabelText } = await dialog();
+    const bottom = (label: RegExp) => getByLabelText(label).getBoundingClientRect().bottom;
+    await expect(bottom(/^Version/)).toBe(bottom(/^Operating system/));
+  },
+};

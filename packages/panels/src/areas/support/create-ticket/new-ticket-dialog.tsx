@@ -157,6 +157,8 @@ const Fields = styled.div`
   .gh-ticket-choices { display: flex; flex-wrap: wrap; gap: var(--gh-space-4); align-items: start; }
   .gh-ticket-choices > * { flex: 1 1 8em; min-width: 0; }
   .gh-ticket-choices .gh-select { width: 100%; }
+  /* An input's own height is in em of its digits, which are smaller. */
+  .gh-ticket-choices .gh-field-group { align-items: stretch; min-height: var(--gh-control); }
   .gh-ticket-files { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-2); }
   .gh-ticket-files > .gh-label { font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
 `;
