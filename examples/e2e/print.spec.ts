@@ -45,3 +45,13 @@ test("a printed build and a printed order have the bars of their charts", async 
   await page.getByRole("table").getByRole("link", { name: "1012" }).click();
   await keepsColors(region(page, "Progress").getByRole("list"));
 });
+
+test("a printed order has no buttons", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/orders");
+  await page.getByRole("table").getByRole("link", { name: "1012" }).click();
+  const help = page.getByRole("button", { name: "Get help with this" });
+  await expect(help).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(help).toBeHidden();
+  await expect(region(page, "Items").getByText("GC-7F20-8655")).toBeVisible();
+});

@@ -155,7 +155,7 @@ const Frame = styled.div`
     .gh-brand-sub { display: none; }
   }
   @media print {
-    & > .gh-site-bar, .gh-topbar > :not(.gh-brand), .gh-sidebar-column, .gh-shell-notice, .gh-footer { display: none; }
+    & > .gh-site-bar, .gh-topbar > :not(.gh-brand), .gh-sidebar-column, .gh-shell-notice, .gh-footer, .gh-content .gh-button { display: none; }
     .gh-topbar { position: static; }
     && > .gh-shell-body { display: block; }
     .gh-content { padding-inline: 0; }
