@@ -91,7 +91,10 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
-  play: async ({ canvas }) => expect(await canvas.findByText("No commits found.")).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No commits found.")).toBeVisible();
+    await expect(canvas.getByText("Commits appear here once you push them.")).toBeVisible();
+  },
 };
 
 export const Failed: Story = {

@@ -35,7 +35,7 @@ function Content(): ReactNode {
         skeleton={<TableSkeleton headers={latestCommitHeaders(texts)} density="compact" />}
         empty={{
           when: ({ results }) => results.length === 0,
-          show: <StateMessage kind="empty" title={texts.emptyCommits} />,
+          show: <StateMessage kind="empty" title={texts.emptyCommits} text={texts.emptyCommitsText} />,
         }}
       >
         {({ results }) => <LatestCommitsTable rows={newestFirst(results, ({ created_on }) => created_on, most)} />}

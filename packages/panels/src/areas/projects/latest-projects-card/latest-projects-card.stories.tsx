@@ -66,7 +66,10 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
-  play: async ({ canvas }) => expect(await canvas.findByText("No projects found.")).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No projects found.")).toBeVisible();
+    await expect(canvas.getByText(/^Push a commit with .+ to create your first project\.$/)).toBeVisible();
+  },
 };
 
 export const Failed: Story = {

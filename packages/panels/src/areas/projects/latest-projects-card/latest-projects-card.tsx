@@ -8,6 +8,7 @@ import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLink } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
 import { projectsMessages } from "../projects.messages";
 import { cardPollMs } from "../projects.polling";
 import { latestProjectHeaders, LatestProjectsTable } from "./latest-projects-table";
@@ -26,6 +27,7 @@ const query = { page: 1, page_size: most, order_by: "-updated_on" } as const;
 
 function Content(): ReactNode {
   const texts = useMessages(projectsMessages);
+  const { client } = usePortal();
   const latest = useEndpoint(projects.list, { query }, { pollMs: cardPollMs });
   const list = useScreenLink("projects");
   return (
@@ -45,7 +47,13 @@ function Content(): ReactNode {
         skeleton={<TableSkeleton headers={latestProjectHeaders(texts)} density="compact" />}
         empty={{
           when: ({ results }) => results.length === 0,
-          show: <StateMessage kind="empty" title={texts.emptyProjects} />,
+          show: (
+            <StateMessage
+              kind="empty"
+              title={texts.emptyProjects}
+              text={texts.emptyProjectsText(client.product.name)}
+            />
+          ),
         }}
       >
         {({ results }) => <LatestProjectsTable rows={newestFirst(results, ({ updated_on }) => updated_on, most)} />}
