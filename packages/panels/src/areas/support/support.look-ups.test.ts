@@ -43,6 +43,19 @@ describe("a file whose response was lost", () => {
     expect(await find(cut("Timing.txt", 4))).toBe("notDone");
   });
 
+  it("isn't taken for an older file whose address was signed again", async () => {
+    const older = (signature: number) => ({
+      url: `/8/?X-Amz-Signature=${signature}`,
+      filename: "build report.txt",
+      created_at: "2026-11-20T08:00:00Z",
+    });
+    const input = { ticketId: "1", body: { attachments: [new File(["four"], "build report.txt")] } };
+    const find = async (now: readonly object[]) =>
+      (await findFileAdded.look(input, lists(now), [listOf<TicketAttachment>([older(1)])], [])).outcome;
+    expect(await find([older(2)])).toBe("notDone");
+    expect(await find([older(2), { ...older(2), created_at: "2026-11-20T09:00:00Z" }])).toBe("done");
+  });
+
   it.each([
     ["build_report_AbC12xY.txt", 5],
     ["build_report_AbC12xY.log", 4],

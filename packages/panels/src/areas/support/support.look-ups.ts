@@ -4,12 +4,12 @@ import {
   saysSame,
   support,
   ticketAccess,
-  type TicketAttachment,
   type TicketComment,
   ticketSubject,
 } from "@gatehouse/contract/support";
 import { done, type FindDone, findDone, notDone, unknown } from "../../data/find-done";
 import { appeared, doneIfListed } from "../../data/find-in-list";
+import { attachmentKey, commentKey } from "./support-keys";
 
 export const findTicketCreated = findDone(
   support.create,
@@ -32,8 +32,6 @@ export const findTicketCreated = findDone(
 // Servers collapse the spaces of a subject.
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 
-const commentKey = ({ id, created_at, content }: TicketComment) => id ?? `${created_at} ${content}`;
-
 type Comments = Pick<Page<TicketComment>, "results">;
 
 /** Whether the viewer's comment with this text appeared since an earlier read. Undefined when that is not known. */
@@ -54,7 +52,6 @@ export const findCommentCreated = findDone(
   },
 );
 
-const attachmentKey = ({ id, url }: TicketAttachment) => id ?? url;
 // Servers remove or replace characters that are special in paths.
 const plain = (name: string) => name.normalize().replaceAll(/[^\p{L}\p{N}]/gu, "");
 

@@ -8,6 +8,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { AttachmentLink } from "../files/attachment-link";
 import { useFileSize } from "../files/use-file-size";
+import { attachmentKey } from "../support-keys";
 import { ticketMessages } from "../ticket.messages";
 import type { FoundTicket } from "./use-ticket";
 
@@ -66,7 +67,7 @@ function AttachmentsTable({ files }: { readonly files: readonly TicketAttachment
       </thead>
       <tbody>
         {files.map((file) => (
-          <tr key={String(file.id ?? file.url)}>
+          <tr key={attachmentKey(file)}>
             <td>
               <AttachmentLink file={file} />
             </td>

@@ -8,9 +8,10 @@ import { SafeHtml } from "../../../content/safe-html";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { AttachmentLink } from "../files/attachment-link";
+import { attachmentKey, commentKey } from "../support-keys";
 import { ticketMessages } from "../ticket.messages";
 import { customerHtml } from "./customer-html";
-import { commentKey, threadOf } from "./thread";
+import { threadOf } from "./thread";
 
 export interface ThreadProps {
   readonly ticket: Ticket;
@@ -115,7 +116,7 @@ function Files({
       <Time time={time} />
       <div className="gh-files">
         {files.map((file) => (
-          <AttachmentLink key={String(file.id ?? file.url)} file={file} isFramed />
+          <AttachmentLink key={attachmentKey(file)} file={file} isFramed />
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { TicketAttachment, TicketComment } from "@gatehouse/contract/support";
+import { attachmentKey, commentKey } from "../support-keys";
 
 /** An entry of a conversation: a comment, or files that one side added together. */
 export type ThreadEntry =
@@ -12,11 +13,6 @@ export type ThreadEntry =
 
 /** Files added within this time of each other are shown together. */
 const togetherMs = 10 * 60_000;
-
-/** A key that identifies a comment within its ticket. */
-export function commentKey({ id, created_at: time, content }: TicketComment): string {
-  return id == null ? `${time} ${content}` : String(id);
-}
 
 /** Comments and files in the order of their creation, the oldest first. */
 export function threadOf(
@@ -32,7 +28,7 @@ export function threadOf(
     })),
     ...attachments.map<ThreadEntry>((file) => ({
       kind: "files",
-      key: `file ${file.id ?? file.url}`,
+      key: `file ${attachmentKey(file)}`,
       time: file.created_at,
       files: [file],
     })),

@@ -1,9 +1,9 @@
 import type { Ticket, TicketComment } from "@gatehouse/contract/support";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { usePanelVisible } from "../../../portal/panel-visibility";
+import { commentKey } from "../support-keys";
 import { isLater, useMarkTicketSeen, useSeenTickets } from "../support-parts";
 import type { MarkSeenProps } from "./mark-seen";
-import { commentKey } from "./thread";
 
 export interface NewComments {
   readonly fresh: ReadonlySet<string>;
