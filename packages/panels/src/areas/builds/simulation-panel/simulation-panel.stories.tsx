@@ -6,6 +6,7 @@ import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/bu
 import { queueVcd } from "@gatehouse/story-kit/samples/wave-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
 import { SimulationPanel } from "./simulation-panel";
 
 const watched = watchedPortal();
@@ -60,6 +61,37 @@ export const Waves: Story = {
     within(log).getByRole("button", { name: "52.085 ns" }).focus();
     await userEvent.keyboard("{Enter}");
     await expect(await waves.findByText("Cursor 52.085 ns")).toBeVisible();
+  },
+};
+
+const readOutput = fn(() => sized(queueVcd));
+let reads = 0;
+
+/** A storage server signs the output's address anew at each poll. The waves stay, and the link has the newest address. */
+export const SignedOutput: Story = {
+  parameters: { axe: false },
+  render: (args) => (
+    <PollPaceContext value={1 / 200}>
+      <SimulationPanel {...args} />
+    </PollPaceContext>
+  ),
+  beforeEach: () => {
+    withOutput(readOutput, "")();
+    readOutput.mockClear();
+    reads = 0;
+    rewritten.responses.set(builds.getSimulation, () => {
+      reads += 1;
+      return Response.json(buildResponse(2, { output_file: `${outputPath}?X-Amz-Signature=${reads}` }));
+    });
+  },
+  play: async () => {
+    const waves = within(await screen.findByRole("region", { name: "Waves" }));
+    const list = await waves.findByRole("listbox", { name: "Signals" });
+    const before = reads;
+    const link = screen.getByRole("link", { name: "Download" });
+    await waitFor(() => expect(Number(/\d+$/.exec(link.getAttribute("href") ?? "")?.[0])).toBeGreaterThan(before + 1));
+    await expect(list).toBeInTheDocument();
+    await expect(readOutput).toHaveBeenCalledTimes(1);
   },
 };
 

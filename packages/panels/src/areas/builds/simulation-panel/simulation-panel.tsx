@@ -2,6 +2,7 @@ import { isBuildRunning } from "@gatehouse/contract/builds";
 import { lazyModule } from "@gatehouse/design";
 import { memo, type ReactNode, useCallback, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { unsigned } from "../../../content/signed-address";
 import { useFileAddress } from "../../../content/use-file-address";
 import { useFetchedModule } from "../../../data/use-fetched-module";
 import { BuildDetailsCard } from "../build-detail/build-details-card";
@@ -63,7 +64,7 @@ function Content({ name, onSimulation }: ContentProps): ReactNode {
       }
       wide={
         SimulationWaves &&
-        href !== undefined && <SimulationWaves key={href} href={href} time={time} onFound={setHasWaves} />
+        href !== undefined && <SimulationWaves key={unsigned(href)} href={href} time={time} onFound={setHasWaves} />
       }
     />
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { unsigned } from "../../../content/signed-address";
 import { usePortal } from "../../../portal/portal-context";
 import { portalOrigin } from "../../../portal/portal-origin";
 import type { WavesReader } from "../../../waves/vcd/waves-source";
@@ -30,11 +31,17 @@ const unknown: Output = { kind: "unknown" };
 export function useOutput(href: string, mostBytes: number): Output {
   const { client } = usePortal();
   const [output, setOutput] = useState(unknown);
+  const file = unsigned(href);
+  // Reads take the newest address, because a signed one expires.
+  const address = useRef(href);
+  useEffect(() => {
+    address.current = href;
+  });
   useEffect(() => {
     const abort = new AbortController();
-    const download: WavesReader["read"] = (signal) => client.download(href, { signal });
+    const download: WavesReader["read"] = (signal) => client.download(address.current, { signal });
     const find = async (): Promise<Output> => {
-      const { isWaves, size, response } = await openOutput(client, href, abort.signal);
+      const { isWaves, size, response } = await openOutput(client, address.current, abort.signal);
       const isKept = isWaves && size !== undefined && size <= mostBytes;
       if (!isKept) await response.body?.cancel();
       if (!isWaves) return { kind: "other" };
@@ -50,7 +57,7 @@ export function useOutput(href: string, mostBytes: number): Output {
     // The viewer shows why the waves can't be read. Its Retry sends a new request.
     const failedFor = (error: unknown): Output => {
       // Browsers give no details about a response that the page may not read.
-      if (isElsewhere(href, client.origin) && error instanceof TypeError && navigator.onLine)
+      if (isElsewhere(file, client.origin) && error instanceof TypeError && navigator.onLine)
         return { kind: "unreadable" };
       let reason = error;
       const read: WavesReader["read"] = async (signal) => {
@@ -68,7 +75,7 @@ export function useOutput(href: string, mostBytes: number): Output {
       abort.abort();
       setOutput(unknown);
     };
-  }, [client, href, mostBytes]);
+  }, [client, file, mostBytes]);
   return output;
 }
 

@@ -83,19 +83,26 @@ function lightnessOf(element: Element): number {
   return (red + green + blue) / (3 * 255);
 }
 
+/** The addresses that images were given, in order. */
+let given: string[] = [];
+let reads = 0;
+
 const servePicture = () => {
+  given = [];
   const address = URL.createObjectURL(picture);
   const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
   // The story's server runs inside the page, so an <img> can't request files from it.
   Object.defineProperty(HTMLImageElement.prototype, "src", {
     ...original,
     set(this: HTMLImageElement, value: string) {
-      original.set!.call(this, value.endsWith(".svg") ? address : value);
+      given.push(value);
+      original.set!.call(this, value.includes(".svg") ? address : value);
     },
   });
   const setAttribute = HTMLImageElement.prototype.setAttribute;
   HTMLImageElement.prototype.setAttribute = function set(name, value) {
-    setAttribute.call(this, name, name === "src" && value.endsWith(".svg") ? address : value);
+    if (name === "src") given.push(value);
+    setAttribute.call(this, name, name === "src" && value.includes(".svg") ? address : value);
   };
   rewritten.responses.set(projects.getCommit, commitResponse({ top_image: served() }));
   return () => {
@@ -103,6 +110,37 @@ const servePicture = () => {
     Object.defineProperty(HTMLImageElement.prototype, "src", original);
     URL.revokeObjectURL(address);
   };
+};
+
+/**
+ * A storage server signs the picture's address anew at each poll, which must not load the picture again. Retry takes the
+ * newest address.
+ */
+export const SignedPicture: Story = {
+  parameters: { axe: false },
+  render: (args) => (
+    <PollPaceContext value={1 / 200}>
+      <CommitPanel {...args} />
+    </PollPaceContext>
+  ),
+  beforeEach: () => {
+    const restore = servePicture();
+    reads = 0;
+    rewritten.responses.set(projects.getCommit, () => {
+      reads += 1;
+      return Response.json(commitResponse({ top_image: `${served()}?X-Amz-Signature=${reads}` }));
+    });
+    return restore;
+  },
+  play: async ({ canvas }) => {
+    const plate = await canvas.findByRole("button", { name: /^Open the top design view/ });
+    const before = reads;
+    await waitFor(() => expect(reads).toBeGreaterThan(before + 2));
+    await expect(new Set(given).size).toBe(1);
+    await fireEvent.error(plate.querySelector("img")!);
+    await press("Retry");
+    await waitFor(() => expect(new Set(given).size).toBe(2));
+  },
 };
 
 /** In the dark theme, the picture's light paper is a framed plate that touches no edge of its panel. */

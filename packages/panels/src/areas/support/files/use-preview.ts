@@ -1,5 +1,6 @@
 import { previewType, previewTypeBytes } from "@gatehouse/contract/support";
 import { useEffect, useState } from "react";
+import { useFirstAddress } from "../../../content/signed-address";
 import { usePortal } from "../../../portal/portal-context";
 
 export type Preview =
@@ -13,6 +14,7 @@ export type Preview =
 /** Reads a file as an image. Shows nothing until its first bytes identify its type. */
 export function usePreview(href: string): { readonly preview: Preview; readonly retry: () => void } {
   const { client } = usePortal();
+  const [address, renew] = useFirstAddress(href);
   const [preview, setPreview] = useState<Preview>({ state: "loading" });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function usePreview(href: string): { readonly preview: Preview; readonly 
     let image: ImageBitmap | undefined;
     setPreview({ state: "loading" });
     const read = async (): Promise<Preview> => {
-      const response = await client.download(href, { signal: control.signal });
+      const response = await client.download(address, { signal: control.signal });
       if (!response.ok) return { state: "failed" };
       const bytes = await response.arrayBuffer();
       const type = previewType(new Uint8Array(bytes, 0, Math.min(previewTypeBytes, bytes.byteLength)));
@@ -38,6 +40,10 @@ export function usePreview(href: string): { readonly preview: Preview; readonly 
       control.abort();
       image?.close();
     };
-  }, [client, href, turn]);
-  return { preview, retry: () => setTurn((before) => before + 1) };
+  }, [client, address, turn]);
+  const retry = () => {
+    renew();
+    setTurn((before) => before + 1);
+  };
+  return { preview, retry };
 }

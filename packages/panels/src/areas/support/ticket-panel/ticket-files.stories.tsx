@@ -2,7 +2,8 @@ import { support } from "@gatehouse/contract/support";
 import { isDialogGone, openDialog, press } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
 import { LinkAway } from "../../../testing/link-away";
 import {
   ask,
@@ -157,6 +158,41 @@ export const Preview: Story = {
     await expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "Pasted screenshot 1.png");
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0]!);
     await isDialogGone();
+  },
+};
+
+let reads = 0;
+const readFile = fn<() => Response>();
+
+/** A storage server signs the files' addresses anew at each poll. An open preview stays. */
+export const SignedPreview: Story = {
+  parameters: { axe: false },
+  render: (args) => (
+    <PollPaceContext value={1 / 200}>
+      <TicketPanel {...args} />
+    </PollPaceContext>
+  ),
+  beforeEach: async () => {
+    const canvas = new OffscreenCanvas(4, 4);
+    canvas.getContext("2d")?.fillRect(0, 0, 4, 4);
+    const picture = await canvas.convertToBlob();
+    readFile.mockReset().mockImplementation(() => new Response(picture));
+    reads = 0;
+    rewritten.responses.set(support.listAttachments, () => {
+      reads += 1;
+      const url = `/files/1?X-Amz-Signature=${reads}`;
+      return Response.json([{ url, filename: "picture.png", created_at: "2026-11-20T10:00:00Z" }]);
+    });
+    rewritten.files.set("/files/1", readFile);
+  },
+  play: async () => {
+    await userEvent.click((await files()).getByRole("link", { name: "picture.png" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const image = await dialog.findByRole("img");
+    const before = reads;
+    await waitFor(() => expect(reads).toBeGreaterThan(before + 2));
+    await expect(image).toBeInTheDocument();
+    await expect(readFile).toHaveBeenCalledTimes(1);
   },
 };
 

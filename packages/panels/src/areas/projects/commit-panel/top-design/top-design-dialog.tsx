@@ -14,12 +14,14 @@ import { type Size, zoomLimits, zoomStep } from "./zoom-view";
 
 export interface TopDesignDialogProps {
   readonly src: string;
+  /** The address to download it from. */
+  readonly href: string;
   readonly sha: string;
   readonly onClose: () => void;
 }
 
 /** The top design in a dialog as large as the window. The viewer can zoom and pan it. */
-export function TopDesignDialog({ src, sha, onClose }: TopDesignDialogProps): ReactNode {
+export function TopDesignDialog({ src, href, sha, onClose }: TopDesignDialogProps): ReactNode {
   const texts = useMessages(commitMessages);
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
@@ -90,7 +92,7 @@ export function TopDesignDialog({ src, sha, onClose }: TopDesignDialogProps): Re
             iconOnly
             aria-label={texts.download}
             icon={<DownloadIcon />}
-            {...fileLink(src, pictureName(src, sha))}
+            {...fileLink(href, pictureName(href, sha))}
           />
         </Tools>
         {!isBroken && view.zoom > 1 && <ZoomMap src={src} view={view} canvas={canvas} fitted={fitted} />}

@@ -1,6 +1,7 @@
 import { Badge, Button, SearchIcon } from "@gatehouse/design";
 import { styled } from "@gatehouse/design/styled";
 import { type ReactNode, useState } from "react";
+import { useFirstAddress } from "../../../../content/signed-address";
 import { useFileAddress } from "../../../../content/use-file-address";
 import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
@@ -20,17 +21,19 @@ export interface TopDesignProps {
 /** The picture of a commit's top design. A press enlarges it. It is server content, so it renders only as an image. */
 export function TopDesign({ address, sha }: TopDesignProps): ReactNode {
   const texts = useMessages(commitMessages);
-  const src = useFileAddress()(address);
+  const newest = useFileAddress()(address);
+  const [src, renew] = useFirstAddress(newest);
   const [tries, setTries] = useState(0);
   const [broken, setBroken] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  if (src === undefined)
+  if (src === undefined || newest === undefined)
     return (
       <DraftingSheet>
         <p>{texts.noTopDesign}</p>
       </DraftingSheet>
     );
   const retry = () => {
+    renew();
     setBroken(undefined);
     setTries(tries + 1);
   };
@@ -53,7 +56,7 @@ export function TopDesign({ address, sha }: TopDesignProps): ReactNode {
         <img key={tries} src={src} alt="" decoding="async" draggable={false} onError={() => setBroken(src)} />
         <Badge icon={<SearchIcon />}>{texts.topDesign}</Badge>
       </Thumb>
-      {isOpen && <TopDesignDialog src={src} sha={sha} onClose={() => setOpen(false)} />}
+      {isOpen && <TopDesignDialog src={src} href={newest} sha={sha} onClose={() => setOpen(false)} />}
     </>
   );
 }
