@@ -20,5 +20,7 @@ const [code] = await ended;
 if (code !== 0) throw new Error(`The server that fills the demo ended with ${code}.`);
 cpSync(copy, data, { recursive: true });
 
+// The portal warns of variables that it doesn't know.
+delete process.env.GATEHOUSE_DEMO_COPY;
 process.argv.push("--demo");
 await import(program);
