@@ -1,11 +1,14 @@
 import { isPortalError } from "@gatehouse/contract";
 import { defaultUploadBytes, support, uploadFetch } from "@gatehouse/contract/support";
+import { viewer } from "@gatehouse/contract/viewer";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useSendOnce } from "../../../data/use-send-once";
 import { useUnsaved } from "../../../forms/use-unsaved";
 import { usePortal } from "../../../portal/portal-context";
+import { isAway, sharedSession } from "../../../portal/session";
+import { untilSignedIn } from "../../../portal/until-signed-in";
 import { findFileAdded } from "../support.look-ups";
 import { createUploadQueue, type SendFile, type Upload } from "./upload-queue";
 
@@ -21,11 +24,11 @@ export interface Uploads {
 }
 
 /**
- * Files for a ticket, sent one at a time once the ticket exists. During uploads, the browser asks before the user
- * leaves the page.
+ * Files for a ticket, sent one at a time once the ticket exists. If the session ends, they wait for a new sign-in.
+ * During uploads, the browser asks before the user leaves the page.
  */
 export function useUploads(ticketId: string | undefined): Uploads {
-  const { queryClient } = usePortal();
+  const { queryClient, store } = usePortal();
   const sendOnce = useSendOnce();
   const [queue] = useState(() =>
     createUploadQueue(() => {
@@ -41,15 +44,29 @@ export function useUploads(ticketId: string | undefined): Uploads {
   });
   useEffect(() => {
     if (ticketId === undefined) return;
-    const send: SendFile = (file, { id, isAutomatic, signal, onProgress }) =>
+    const sendNow: SendFile = (file, { id, isAutomatic, signal, onProgress }) =>
       sender.current(
         support.addAttachments,
         { ticketId, body: { attachments: [file] } },
         { findDone: findFileAdded, intent: id, isAutomatic, request: { signal, fetch: uploadFetch({ onProgress }) } },
       );
+    const send: SendFile = async (file, sending) => {
+      try {
+        return await sendNow(file, sending);
+      } catch (error) {
+        if (!isPortalError(error, "unauthenticated")) throw error;
+        // The refused viewer makes the page ask for a new sign-in. This call alone may be refused, too.
+        await queryClient.refetchQueries({ queryKey: endpointKey(viewer.me), type: "active" });
+        if (!isAway(store.get(sharedSession))) throw error;
+        sending.onProgress(0);
+        await untilSignedIn(store);
+        sending.signal.throwIfAborted();
+        return await sendNow(file, sending);
+      }
+    };
     queue.start(send);
     return queue.stop;
-  }, [queue, ticketId]);
+  }, [queue, queryClient, store, ticketId]);
   const isBusy = all.some(
     ({ state: { kind } }) => kind === "uploading" || kind === "waiting" || kind === "interrupted",
   );

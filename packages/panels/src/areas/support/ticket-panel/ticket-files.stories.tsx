@@ -1,4 +1,6 @@
 import { support } from "@gatehouse/contract/support";
+import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, openDialog, press } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -68,6 +70,30 @@ export const FileInterrupted: Story = {
     await press("Cancel upload of one.txt");
     await expect(canvas.queryByText("one.txt")).toBeNull();
     await expect(await field()).toHaveValue("Not lost");
+  },
+};
+
+/** The session ends during an upload. After a new sign-in, this file and the next one are sent without a press. */
+export const SessionEndsDuringUpload: Story = {
+  beforeEach: withCsrfToken,
+  play: async ({ canvas, loaded }) => {
+    const { viewer } = openedPortal(loaded);
+    await field();
+    rewritten.responses.set(support.addAttachments, () => {
+      rewritten.responses.delete(support.addAttachments);
+      viewer.switchTo(null);
+      return Response.json({ detail: "Authentication credentials were not provided." }, { status: 403 });
+    });
+    await choose(new File(["one"], "one.txt"), new File(["two"], "two.txt"));
+    await screen.findByRole("alertdialog", { name: "Your session has ended" });
+    await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
+    viewer.switchTo("customer@example.com");
+    await waitFor(async () => {
+      window.dispatchEvent(new Event("focus"));
+      await expect(screen.queryByRole("alertdialog")).toBeNull();
+    });
+    for (const name of ["one.txt", "two.txt"])
+      await waitFor(async () => expect((await files()).getAllByRole("link", { name })).toHaveLength(1));
   },
 };
 
