@@ -1,6 +1,6 @@
 // `npm test`: runs all steps, even if some fail. The last line is `N passed, N failed`.
 //   --long                                          runs every case of each story
-//   --only=unit,build,e2e,stories,packages,verify   runs only these steps
+//   --only=stories,build,e2e,unit,packages,verify   runs only these steps
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { readJson, root } from "./workspace.mjs";
 
 // Several steps run at once: while one waits for a process, a browser or a timer, others use the processor. They start
 // in this order, the longest ones early, so that all end at about the same time.
-const order = ["unit", "build", "e2e", "stories", "packages", "verify"];
+const order = ["stories", "build", "e2e", "unit", "packages", "verify"];
 /** Steps that need another step's result, or would change it while the other step uses it. */
 const after = { e2e: ["build"], packages: ["build", "e2e"] };
 // Each step has several processes. On two processors, three steps would slow down each other's browsers: 42 minutes
