@@ -13,9 +13,8 @@ export const storiesProject: TestProjectInlineConfiguration = {
     setupFiles: [".storybook/without-debugger.ts", ".storybook/without-pause.ts"],
     // Some stories show twenty portals side by side, or send a hundred hostile texts through one.
     testTimeout: 400_000,
-    // Pages wait a quarter of the time, for timers and frames. With one more page than processors, all processors stay
-    // busy.
-    maxWorkers: availableParallelism() + 1,
+    // Each page loads all modules and opens a database. While its stories wait, other steps use the processor.
+    maxWorkers: availableParallelism(),
     browser: {
       enabled: true,
       headless: true,
@@ -23,8 +22,11 @@ export const storiesProject: TestProjectInlineConfiguration = {
       isolate: false,
       screenshotFailures: false,
       provider: playwright({
-        // Each story file starts a database, and most code runs once. Optimizing it would take longer than running it.
-        launchOptions: chromiumLaunchOptions("--js-flags=--liftoff-only --no-turbofan"),
+        // Most code runs once, and optimizing it would take longer than running it. A larger space for new objects is
+        // collected less often.
+        launchOptions: chromiumLaunchOptions(
+          "--js-flags=--liftoff-only --no-turbofan --min-semi-space-size=64 --max-semi-space-size=128",
+        ),
         // Fade-ins would make the result depend on when a story reads it.
         contextOptions: { reducedMotion: "reduce" },
       }),
