@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { panelCatalog } from "../panel-catalog";
+import { sourceTexts } from "./source-texts";
 
-const stories = Object.values(
-  import.meta.glob<string>("../**/*.stories.tsx", { eager: true, query: "?raw", import: "default" }),
-).filter((text) => text.includes("faultInjection("));
+const stories = Object.values(sourceTexts(import.meta.glob("../**/*.stories.tsx"), import.meta.url)).filter((text) =>
+  text.includes("faultInjection("),
+);
 
 /** Two of these read a single file, whose failures have their own stories. The third shows a count or nothing. */
 const others = ["LogViewer", "WavesPanel", "CartButton"];

@@ -1,14 +1,15 @@
 import { type Endpoint, endpointId } from "@gatehouse/contract";
 import { describe, expect, it } from "vitest";
 import type { PanelCases } from "./panel-cases";
+import { sourceTexts } from "./source-texts";
 
 const areas = import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/areas/*/index.ts", {
   eager: true,
 });
 const cases = import.meta.glob<{ readonly panelCases: PanelCases }>("../areas/*/*.cases.ts", { eager: true });
-const stories = Object.values(
-  import.meta.glob<string>("../**/*.stories.tsx", { eager: true, query: "?raw", import: "default" }),
-).filter((text) => text.includes("provesSchemaDrift("));
+const stories = Object.values(sourceTexts(import.meta.glob("../**/*.stories.tsx"), import.meta.url)).filter((text) =>
+  text.includes("provesSchemaDrift("),
+);
 
 /** Reads that need a key or a press, which panel cases don't have. */
 const withoutPanel = ["projects.getTagByName", "downloads.getDownloadLink"];

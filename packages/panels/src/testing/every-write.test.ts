@@ -1,5 +1,6 @@
 import { type Endpoint, endpointId } from "@gatehouse/contract";
 import { describe, expect, it } from "vitest";
+import { sourceTexts } from "./source-texts";
 
 const areas = import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/areas/*/index.ts", {
   eager: true,
@@ -8,16 +9,8 @@ const lookUps = import.meta.glob<Readonly<Record<string, unknown>>>(
   ["../areas/**/*.look-ups.ts", "../access/**/find-*.ts", "!../**/*.test.ts"],
   { eager: true },
 );
-const stories = import.meta.glob<string>("../areas/*/lost-responses.stories.tsx", {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
-const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.{test,stories,cases}.*"], {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+const stories = sourceTexts(import.meta.glob("../areas/*/lost-responses.stories.tsx"), import.meta.url);
+const sources = sourceTexts(import.meta.glob(["../**/*.{ts,tsx}", "!../**/*.{test,stories,cases}.*"]), import.meta.url);
 
 /** Endpoints that change nothing although they don't use GET, and one that panels never send. */
 const readsByPost = ["licenses.trialGrantable"];
