@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The texts of files, by name. With `?raw`, Vitest would load each file as a module, which takes a hundred times as
- * long.
+ * The texts of files, by name. With `?raw`, Vitest would load each file as a module, which takes seconds for all
+ * sources.
  * @param found - The files that `import.meta.glob` found, not loaded.
  * @param base - The `import.meta.url` of the module that looked for them.
  */
