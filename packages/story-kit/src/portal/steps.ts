@@ -30,6 +30,10 @@ export const actOn = async (row: string, action: string) => {
   await userEvent.click(await screen.findByRole("menuitem", { name: action }));
 };
 
+/** An item of an open menu, once the menu has its place. Until then it is in the page, but may be transparent. */
+export const seesMenuItem = (name: string) =>
+  waitFor(() => expect(screen.getByRole("menuitem", { name })).toBeVisible());
+
 export const textbox = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
 /** Replaces the text of a field. */

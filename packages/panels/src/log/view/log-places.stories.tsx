@@ -1,6 +1,7 @@
 import { Panel } from "@gatehouse/design";
 import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
 import { hideTopLayer } from "@gatehouse/story-kit/portal/no-top-layer";
+import { seesMenuItem } from "@gatehouse/story-kit/portal/steps";
 import { failedBuildLog, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -47,7 +48,7 @@ export const NoFullScreen: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Plain reading view" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "More log actions" }));
-    await expect(await screen.findByRole("menuitem", { name: "Plain reading view" })).toBeVisible();
+    await seesMenuItem("Plain reading view");
     await expect(screen.queryAllByText("Full screen")).toEqual([]);
     await expect(screen.queryByRole("button", { name: "Full screen" })).toBeNull();
     await userEvent.keyboard("{Escape}");

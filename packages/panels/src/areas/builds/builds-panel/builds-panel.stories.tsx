@@ -1,6 +1,14 @@
 import { builds } from "@gatehouse/contract/builds";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { actOn, isDialogGone, leadsOf, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import {
+  actOn,
+  isDialogGone,
+  leadsOf,
+  rowOf,
+  seesMenuItem,
+  seesToast,
+  tableOf,
+} from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
@@ -81,7 +89,7 @@ export const RowMenu: Story = {
 export const OldBuild: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions for Build #9.1" }));
-    await expect(await screen.findByRole("menuitem", { name: "Delete build" })).toBeVisible();
+    await seesMenuItem("Delete build");
     await expect(screen.queryByRole("menuitem", { name: "Raw log" })).toBeNull();
   },
 };
