@@ -10,7 +10,7 @@ export const storiesProject: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: ".storybook" })],
   test: {
     name: "stories",
-    setupFiles: [".storybook/without-debugger.ts", ".storybook/without-pause.ts"],
+    setupFiles: [".storybook/without-debugger.ts", ".storybook/without-rendering.ts"],
     // Some stories show twenty portals side by side, or send a hundred hostile texts through one.
     testTimeout: 400_000,
     // Each page loads all modules and opens a database. While its stories wait, other steps use the processor.
