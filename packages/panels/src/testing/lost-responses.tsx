@@ -36,6 +36,8 @@ export interface LostWrite {
   readonly endsSession?: boolean;
   /** How many requests the write sends. Defaults to 1. */
   readonly requests?: number;
+  /** Whether the look-up replaces what the lost request created by sending it again. */
+  readonly isReplaced?: boolean;
   /** Whether the server refuses the write once it is done, also to a browser that repeats a request. */
   readonly isRepeatRefused?: boolean;
   /** The server's state after the write. It must be the same, no matter which response was lost. */
@@ -120,11 +122,15 @@ export function lostResponses(write: LostWrite) {
     else await write.reported(here);
   }
 
+  async function reportsNoFailure(here: LostRun): Promise<void> {
+    await succeeds(here);
+    await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+  }
+
   /** The user sends the write once and sees no failure. */
   async function succeedsAtOnce(here: LostRun): Promise<void> {
     await write.send();
-    await succeeds(here);
-    await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+    await reportsNoFailure(here);
   }
 
   return lossyNetworkStory(write, async (runIn) => {
@@ -166,11 +172,18 @@ export function lostResponses(write: LostWrite) {
       await succeeds(here);
     });
 
-    const lost = await run(async (here, network) => {
-      network.lose("connection", { readsToRefuse: 1 });
-      await succeedsAtOnce(here);
+    const twice = await run(async (here, network) => {
+      const pressed = watchPresses();
+      network.lose("held, then lost", { readsToRefuse: 1 });
+      await write.send();
+      await waitFor(() => expect(network.sent).toBe(1));
+      await pressed.again();
+      network.breakOff();
+      await reportsNoFailure(here);
+      const requests = (write.requests ?? 1) + (write.isReplaced ? 1 : 0);
+      await expect(network.sent, "requests of two presses").toBe(requests);
     });
-    await expect(lost, "lost, and the first look-up fails").toEqual(once);
+    await expect(twice, "pressed twice, lost, and the first look-up fails").toEqual(once);
 
     const afterwards = await run(async (here, network) => {
       network.lose("after the last look");
@@ -182,18 +195,6 @@ export function lostResponses(write: LostWrite) {
       await succeeds(here);
     });
     await expect(afterwards, "done after the last look-up, and sent again").toEqual(once);
-
-    const twice = await run(async (here, network) => {
-      const pressed = watchPresses();
-      network.lose("held");
-      await write.send();
-      await waitFor(() => expect(network.sent).toBe(1));
-      await pressed.again();
-      await network.heal();
-      await succeeds(here);
-      await expect(network.sent, "requests of two presses").toBe(write.requests ?? 1);
-    });
-    await expect(twice, "pressed twice").toEqual(once);
 
     const left = await run(async (here, network) => {
       network.lose("held");

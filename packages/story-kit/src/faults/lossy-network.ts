@@ -4,11 +4,13 @@ import { product } from "../portal/demo-database";
 /**
  * How a write gets lost. `request`: it never arrives. `connection` and `page of a proxy`: only its response is lost.
  * `late behind a 502`: it arrives while the portal checks. `after the last look`: it arrives only on `heal`. `held` is
- * executed at once, and its response arrives on `heal`. `repeated`: the connection breaks after the request was
+ * executed at once, and its response arrives on `heal`. `held, then lost`: likewise, but the connection breaks on
+ * `breakOff`. `repeated`: the connection breaks after the request was
  * executed, so the browser sends it again, and only the response to the repeat arrives.
  */
 export type Loss =
   | "held"
+  | "held, then lost"
   | "connection"
   | "repeated"
   | "page of a proxy"
@@ -22,6 +24,8 @@ export interface LossyNetwork {
   readonly lose: (loss: Loss, reads?: { readonly readsToRefuse: number }) => void;
   /** Delivers the pending requests and stops refusing reads. */
   readonly heal: () => Promise<void>;
+  /** Breaks the connection of the held request. */
+  readonly breakOff: () => void;
   /** The number of lost requests of the endpoint. */
   readonly lost: number;
   /** The number of requests of the endpoint, lost or not. */
@@ -60,6 +64,7 @@ export function lossyNetwork(call: Endpoint): LossyNetwork {
       await late?.();
       late = undefined;
     },
+    breakOff: () => release(),
     get lost() {
       return lost;
     },
@@ -88,11 +93,11 @@ export function lossyNetwork(call: Endpoint): LossyNetwork {
       if (loss === undefined || !isCall(request)) return send(request);
       next = undefined;
       lost += 1;
-      if (loss === "held") {
+      if (loss === "held" || loss === "held, then lost") {
         const held = new Promise<void>((resolve) => (release = resolve));
         const response = await send(request);
         await held;
-        return response;
+        if (loss === "held") return response;
       }
       if (loss === "repeated") {
         await send(request.clone());

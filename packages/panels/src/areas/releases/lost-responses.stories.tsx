@@ -66,6 +66,7 @@ export const GeneratesALink: Story = lostResponses({
     await expect((await server.fetch(new Request(field.value))).status).toBe(200);
   },
   failed: "Failed to generate temporary download link.",
+  isReplaced: true,
 });
 
 export const RevokesALink: Story = lostResponses({
