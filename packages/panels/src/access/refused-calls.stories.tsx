@@ -37,16 +37,18 @@ const isBadgeNotice = ([text]: readonly unknown[]) => text === "The cart's rows 
 
 /**
  * The requests of a mounted panel, once two mounts in a row send the same ones. The first mounts also load code and do
- * one-time work, such as marking a reply as seen.
+ * one-time work, such as marking a reply as seen. One mount is enough for a panel whose requests are all known.
  */
 async function steadyCalls(
   show: () => Promise<{ readonly made: readonly string[] }>,
   isShown: (() => unknown) | undefined,
+  isKnown: (call: string) => boolean,
 ): Promise<readonly string[]> {
   for (let before: readonly string[] | undefined; ;) {
     const { made } = await show();
     if (before === undefined && isShown !== undefined) await waitFor(isShown);
-    if (before !== undefined && [...made].sort().join() === [...before].sort().join()) return made;
+    const isSame = before !== undefined && [...made].sort().join() === [...before].sort().join();
+    if (isSame || made.every(isKnown)) return made;
     before = [...made];
   }
 }
@@ -65,10 +67,11 @@ function refusesEach(kind: RegExp, story: PortalStory, most: number, isShown?: (
       for (const [name, panel] of publishedPanels(kind)) {
         const account = everyPanel.find((one) => one.name === name)?.as ?? signedIn;
         openedPortal(loaded).viewer.switchTo(account);
-        const healthy = await steadyCalls(() => mountPanel(panel, [], story), isShown);
+        const isKnown = (call: string) => (times.get(call) ?? 0) >= most;
+        const healthy = await steadyCalls(() => mountPanel(panel, [], story), isShown, isKnown);
         for (const call of new Set(healthy)) {
+          if (isKnown(call)) continue;
           const before = times.get(call) ?? 0;
-          if (before >= most) continue;
           times.set(call, before + 1);
           const what = `${name}, ${call}`;
           const refusal = refusals[([...times.keys()].indexOf(call) + before) % refusals.length];

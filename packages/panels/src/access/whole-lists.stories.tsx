@@ -64,14 +64,18 @@ export const EachPanel: Story = {
     for (const [name, panel] of publishedPanels(/(Panel|Card|Manager|Button|Menu)$/)) {
       if (inOrderOfServer.includes(name)) continue;
       openedPortal(loaded).viewer.switchTo(everyPanel.find((one) => one.name === name)?.as ?? signedIn);
-      await mountPanel(panel, [], { access: "inline", through: markingNothing });
+      const mountBare = () =>
+        mountPanel(panel, [], { access: "inline", through: (send) => bareLists(markingNothing(send)) });
+      // The first mount also loads code, which may delay what it shows.
+      const { textContent: shownBare } = (await mountBare()).place;
       const { made, place } = await mountPanel(panel, [], { access: "inline", through: markingNothing });
       const shown = place.textContent;
-      await mountPanel(panel, [], { access: "inline", through: (send) => bareLists(markingNothing(send)) });
+      if (made.length > 0) lists += 1;
+      if (shown === shownBare) continue;
+      await mountBare();
       await waitFor(() => expect(place.textContent, name).toBe(shown), {
         onTimeout: (error) => Object.assign(error, { message: `${name}: ${error.message}` }),
       });
-      if (made.length > 0) lists += 1;
     }
     await expect(lists).toBeGreaterThan(30);
   },
