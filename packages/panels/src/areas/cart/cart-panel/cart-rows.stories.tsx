@@ -1,6 +1,7 @@
 import { type CartRow } from "@gatehouse/contract/cart";
 import { depth } from "@gatehouse/story-kit/depth";
 import type { FaultKind } from "@gatehouse/story-kit/faults/faults";
+import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
@@ -32,8 +33,14 @@ const retype = async (text: string) => {
   return field;
 };
 
+let timers: HeldTimers;
+
 /** Several changes send one request, 500 ms after the last change. The typed quantity shows at once. */
 export const EditsAQuantity: Story = {
+  beforeEach: () => {
+    timers = holdTimers(500);
+    return () => timers.release();
+  },
   play: async ({ canvas, loaded }) => {
     const field = await findQuantity();
     for (let time = 0; time < 3; time += 1)
@@ -42,6 +49,8 @@ export const EditsAQuantity: Story = {
     await expect(field).toHaveValue("4");
     await expect(canvas.getByText("5 licenses")).toBeVisible();
     await expect(requests.writes()).toEqual([]);
+    await expect(timers.count()).toBe(1);
+    timers.elapse();
     await waitFor(() => expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 4 }]]));
     await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
     await expect((await rowsInCart(openedPortal(loaded)))[1]).toMatchObject({ quantity: 4 });
