@@ -5,8 +5,8 @@ import { product } from "../portal/demo-database";
  * How a write gets lost. `request`: it never arrives. `connection` and `page of a proxy`: only its response is lost.
  * `late behind a 502`: it arrives while the portal checks. `after the last look`: it arrives only on `heal`. `held` is
  * executed at once, and its response arrives on `heal`. `held, then lost`: likewise, but the connection breaks on
- * `breakOff`. `repeated`: the connection breaks after the request was
- * executed, so the browser sends it again, and only the response to the repeat arrives.
+ * `breakOff`. `repeated`: the connection breaks after the request was executed, so the browser sends it again, and only
+ * the response to the repeat arrives.
  */
 export type Loss =
   | "held"

@@ -30,7 +30,7 @@ export const actOn = async (row: string, action: string) => {
   await userEvent.click(await screen.findByRole("menuitem", { name: action }));
 };
 
-/** An item of an open menu, once the menu has its place. Until then it is in the page, but may be transparent. */
+/** Waits until a menu shows an item. */
 export const seesMenuItem = (name: string) =>
   waitFor(() => expect(screen.getByRole("menuitem", { name })).toBeVisible());
 
