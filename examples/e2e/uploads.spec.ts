@@ -24,24 +24,13 @@ async function attachments(page: Page): Promise<readonly Attachment[]> {
   return ((await (await page.request.get(api)).json()) as { readonly results: readonly Attachment[] }).results;
 }
 
-test("a large file on a slow line that breaks is sent again, and arrives once and whole", async ({ page, baseURL }) => {
-  test.slow();
+test("a large file on a line that breaks is sent again, and arrives once and whole", async ({ page, baseURL }) => {
   const line = new BreakingLine(baseURL ?? "", 12 * megabyte);
   const origin = await line.open();
   try {
     const content = randomBytes(25 * megabyte);
     await openAs(page, accounts.customer, `${origin}/app/support/16`);
     const before = await attachments(page);
-    const network = await page.context().newCDPSession(page);
-    await network.send("Network.enable");
-    const throttle = (uploadThroughput: number) =>
-      network.send("Network.emulateNetworkConditions", {
-        offline: false,
-        latency: 40,
-        downloadThroughput: 4 * megabyte,
-        uploadThroughput,
-      });
-    await throttle(3 * megabyte);
 
     const comment = page.getByRole("textbox", { name: "Your comment" });
     await comment.fill("The capture is attached.");
@@ -57,15 +46,15 @@ test("a large file on a slow line that breaks is sent again, and arrives once an
     await comment.pressSequentially(" It fails on both boards.");
 
     // Chromium itself repeats a request if it used an existing connection.
+    line.breakOff();
     const lost = row.filter({ hasText: /The connection was lost at \d+%\./ });
     const retry = lost.getByRole("button", { name: "Retry" });
-    await retry.waitFor({ timeout: 60_000 });
+    await retry.waitFor({ timeout: 120_000 });
     expect(line.broken).toBeGreaterThan(0);
     line.repair();
     await retry.click();
-    await throttle(8 * megabyte);
     const files = page.getByRole("table", { name: "Attachments" });
-    await expect(files.getByRole("link", { name: "capture.bin" })).toBeVisible({ timeout: 60_000 });
+    await expect(files.getByRole("link", { name: "capture.bin" })).toBeVisible({ timeout: 120_000 });
     await expect(files.getByRole("link", { name: "notes.txt" })).toBeVisible();
     await expect(row).toHaveCount(0);
     await expect(comment).toHaveValue("The capture is attached. It fails on both boards.");
