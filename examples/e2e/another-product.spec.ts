@@ -95,7 +95,8 @@ test("a product's name is a text, whatever it holds, and our server puts it into
 });
 
 test.describe("a host without a usable config says which file to correct", () => {
-  for (const [what, broken, sentence] of [
+  /** What the server responds with instead, and what the host says about it. */
+  const broken = [
     ["is missing", 404, "/app/config.json doesn't exist. The site's administrator has to add this file."],
     [
       "cannot be read",
@@ -118,15 +119,21 @@ test.describe("a host without a usable config says which file to correct", () =>
       {},
       "product in /app/config.json must be an object with an id and a name. The site's administrator has to correct it.",
     ],
-  ] as const)
-    test(`where it ${what}, and starts by Retry once that is done`, async ({ page }) => {
-      host.config = broken;
+  ] as const;
+
+  test("where the file is missing or broken, and starts by Retry once it is corrected", async ({ context }) => {
+    for (const [what, response, sentence] of broken) {
+      // A tab is led to the sign-in page only once.
+      const page = await context.newPage();
+      host.config = response;
       await page.goto(`${host.origin}/app/orders`);
-      await expect(page.getByRole("alert")).toHaveText(sentence);
+      await expect(page.getByRole("alert"), what).toHaveText(sentence);
       host.config = config;
       await page.getByRole("button", { name: "Retry" }).click();
-      await expect(page).toHaveURL(/\/accounts\/login\//);
-    });
+      await expect(page, what).toHaveURL(/\/accounts\/login\//);
+      await page.close();
+    }
+  });
 
   test("where the connection is lost", async ({ page }) => {
     await page.route("**/app/config.json", (route) => route.abort());
@@ -170,24 +177,25 @@ test.describe("a host that is set up for another product than its server", () =>
     host.config = { ...config, product: demoProduct };
   });
 
-  for (const [path, row] of [
-    ["/app/orders", "Waiting for quote"],
-    ["/app/sessions", "Current"],
-  ] as const)
-    test(`says so at ${path}, once on the page and once in the console`, async ({ page }) => {
-      const said: string[] = [];
-      page.on("console", (message) => message.text().startsWith("Gatehouse:") && said.push(message.text()));
-      await openAs(page, accounts.customer, `${host.origin}/app/profile`);
-      await expect(page.getByRole("textbox", { name: "Last name" })).toBeVisible();
+  test("says so on each page, once on the page and once in the console", async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => message.text().startsWith("Gatehouse:") && said.push(message.text()));
+    await openAs(page, accounts.customer, `${host.origin}/app/profile`);
+    await expect(page.getByRole("textbox", { name: "Last name" })).toBeVisible();
+    for (const [path, row] of [
+      ["/app/orders", "Waiting for quote"],
+      ["/app/sessions", "Current"],
+    ] as const) {
       said.length = 0;
       await page.goto(host.origin + path);
       await expect(page.getByRole("table").getByText(row).first()).toBeVisible();
       await expect(page.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
       await expect(page.getByText("It doesn't exist or is no longer available.")).toHaveCount(0);
-      expect(said).toEqual([
+      expect(said, path).toEqual([
         expect.stringContaining('set up for the product "gatec", but the server is for the product "oraclehdl"'),
       ]);
-    });
+    }
+  });
 
   test("says nothing where nothing is wrong", async ({ page }) => {
     host.config = config;
