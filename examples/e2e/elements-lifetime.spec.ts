@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { panelLooks } from "./pages/looks";
 import { requestsTo } from "./pages/requests-to";
+import { signInWithoutForm } from "./pages/sign-in-page";
 import { licenses, portal, script, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -79,7 +80,7 @@ test("a removed element sends no requests, and aborts those it had sent", async 
 
 test("fifty mounts and unmounts leave no node and no listener behind", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   await site.openBare(portal("") + script);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { signInWithoutForm } from "./pages/sign-in-page";
 import { portal, script, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -28,7 +29,7 @@ test("each event has a second name for templates", async ({ page }) => {
 
 test("the downloads need no release key", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   await site.openBare(`${portal("<gatehouse-downloads></gatehouse-downloads>")}${script}`);
   await expect(page.getByRole("tab", { name: /Stable/ })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

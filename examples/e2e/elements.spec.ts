@@ -4,6 +4,7 @@ import { CartPage } from "./pages/cart-page";
 import { panelLooks } from "./pages/looks";
 import { requestsTo } from "./pages/requests-to";
 import { settled } from "./pages/settled";
+import { signInWithoutForm } from "./pages/sign-in-page";
 import { licenses, portal, script, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -33,7 +34,7 @@ test("one sign-in is for every panel of a page", async ({ page }) => {
   const panels = ["license-status", "licenses", "teams", "cart", "orders", "sessions", "profile"];
   await site.openBare(portal(panels.map((name) => `<gatehouse-${name}></gatehouse-${name}>`).join("")) + script);
   await expect(page.getByText("Sign in to continue")).toHaveCount(panels.length);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   // Leave the page, because it may still be sending requests.
   await page.goto("about:blank");
   const checks = sessionChecks(page);
@@ -52,7 +53,7 @@ test("one sign-in is for every panel of a page", async ({ page }) => {
 
 test("a page can ask whether a form in its panels has unsaved changes", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   await site.openBare(portal("<gatehouse-profile></gatehouse-profile>") + script);
   const isUnsaved = () =>
     page.evaluate(() => Reflect.get(document.querySelector("gatehouse-portal") ?? {}, "hasUnsavedChanges") as unknown);
@@ -108,9 +109,7 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
 
 test("a panel without a product or without its license says so, and appears once it is set", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  // Leave the page, because it may still be loading code.
-  await page.goto("about:blank");
+  await signInWithoutForm(page, accounts.customer);
   const code = requestsTo(page, "/elements/");
   await site.openBare(
     `<gatehouse-licenses></gatehouse-licenses><gatehouse-license product-id="gatec"></gatehouse-license>${script}`,
@@ -133,8 +132,7 @@ test("a panel without a product or without its license says so, and appears once
 
 test("a panel whose attribute is emptied says which one it needs, and comes back with it", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  await page.goto("about:blank");
+  await signInWithoutForm(page, accounts.customer);
   // The two panels share a React tree, which must stay when one of them is removed.
   const log = '<gatehouse-log src="/logs/none.log"></gatehouse-log>';
   await site.openBare(portal(`<gatehouse-licenses></gatehouse-licenses>${log}`) + script);
@@ -158,7 +156,7 @@ test("a panel whose code cannot be fetched says so", async ({ page }) => {
 
 test("a second script tag, and an element that the page has defined itself, do no harm", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   const own = `<script>customElements.define("gatehouse-license-status", class extends HTMLElement {})</script>`;
   await site.openBare(`${own}${licenses}${script}<script type="module" src="/elements/index.js?again"></script>`);
   await expect(site.rows).toHaveCount(10);
@@ -169,7 +167,7 @@ test("panels that are set up for another product than the server say so, and not
   page,
 }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   const wrong = portal("<gatehouse-orders></gatehouse-orders><gatehouse-sessions></gatehouse-sessions>").replace(
     'product-id="gatec" product-name="GateC"',
     'product-id="oraclehdl" product-name="OracleHDL"',

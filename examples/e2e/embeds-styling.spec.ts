@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { hostLooks } from "./pages/looks";
+import { signInWithoutForm } from "./pages/sign-in-page";
 import { licenses, script, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -10,7 +11,7 @@ test("the page's own elements look the same before and after, and nothing is wri
   page,
 }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/elements/index.js", async (route) => {
@@ -55,7 +56,7 @@ test("panels follow the website's own theme as it changes, and the system's them
 
 test("a panel without a theme follows the system's as it changes", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   await site.openBare(licenses + script);
   await expect(site.rows).toHaveCount(10);
   const text = () => site.panel.evaluate((panel) => getComputedStyle(panel).color);
@@ -68,7 +69,7 @@ test("a panel without a theme follows the system's as it changes", async ({ page
 
 test("the page's variables and part rules reach into the panel", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   await site.openBare(licenses + script);
   await expect(site.rows).toHaveCount(10);
   await expect(site.addLicense).toHaveCSS("background-color", "rgb(1, 104, 119)");

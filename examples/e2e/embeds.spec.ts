@@ -3,6 +3,7 @@ import { accounts } from "./pages/accounts";
 import { CartPage } from "./pages/cart-page";
 import { hostPlaces } from "./pages/looks";
 import { requestsTo } from "./pages/requests-to";
+import { signInWithoutForm } from "./pages/sign-in-page";
 import { script, website, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -173,7 +174,7 @@ test("the end of a session is reported once for all panels, also from the page's
 }) => {
   const site = new WebsitePage(page);
   await page.clock.install();
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   await site.openBare(`<page-column></page-column>${script}`);
   await page.evaluate(() => {
     const heard: string[] = [];

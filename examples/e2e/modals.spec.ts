@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { intoBox, intoBoxModal, intoDialog, isOnTop } from "./pages/host-modals";
+import { signInWithoutForm } from "./pages/sign-in-page";
 import { licenses, script, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -107,7 +108,7 @@ for (const host of hosts)
     test(`${kind.name} in ${host.name}: every overlay is on top, beside its trigger, and Escape closes it alone`, async ({
       page,
     }) => {
-      await new WebsitePage(page).openAs(accounts.customer);
+      await signInWithoutForm(page, accounts.customer);
       await kind.open(page);
       await expect(page.getByRole("button", { name: "Add license" })).toBeVisible();
       await page.evaluate(host.put, kind.selector);
@@ -122,7 +123,7 @@ for (const host of hosts)
 
 test("an element's z-index replaces the browser's top layer", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
+  await signInWithoutForm(page, accounts.customer);
   await site.openBare(`${licenses.replace("<gatehouse-portal", `<gatehouse-portal z-index="1000"`)}${script}`);
   await site.addLicense.click();
   await expect(site.menu).toBeVisible();

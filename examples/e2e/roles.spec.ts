@@ -4,7 +4,7 @@ import product from "../product.json" with { type: "json" };
 import { accounts } from "./pages/accounts";
 import { OwnPortal } from "./pages/own-portal";
 import { Sidebar } from "./pages/sidebar";
-import { openAs, SignInPage } from "./pages/sign-in-page";
+import { openAs, signInWithoutForm } from "./pages/sign-in-page";
 
 const menus = demoMenus(product.id);
 const isOfServer = (path: string) => !path.startsWith("/app/");
@@ -20,8 +20,8 @@ test.describe("what each role finds in the portal's frame", () => {
   test.afterAll(() => portal.stop());
 
   const open = async (page: Page, email: string): Promise<Sidebar> => {
+    await signInWithoutForm(page, email, portal.origin);
     await page.goto(`${portal.origin}/app/licenses`);
-    await new SignInPage(page).signIn(email);
     return new Sidebar(page);
   };
   const responses = async (page: Page, paths: readonly string[]) =>
