@@ -6,6 +6,7 @@ import { product } from "@gatehouse/story-kit/portal/demo-database";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { loadAllCode } from "../testing/all-code";
 import { everyPanel } from "../testing/every-panel";
 import { PortalWitness } from "../testing/portal-witness";
 import { publishedPanels } from "../testing/published-panels";
@@ -15,6 +16,7 @@ const meta: Meta<typeof OneAtATime> = {
   component: OneAtATime,
   args: { Witness: PortalWitness },
   parameters: { portal: { as: "customer@example.com" }, axe: false },
+  loaders: [loadAllCode],
   beforeEach: withCsrfToken,
 };
 

@@ -12,6 +12,7 @@ import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, spyOn, waitFor } from "storybook/test";
+import { loadAllCode } from "../testing/all-code";
 import { everyPanel } from "../testing/every-panel";
 import { PortalWitness } from "../testing/portal-witness";
 import { publishedPanels } from "../testing/published-panels";
@@ -21,6 +22,7 @@ const meta: Meta<typeof OneAtATime> = {
   component: OneAtATime,
   args: { Witness: PortalWitness },
   parameters: { portal: { as: "customer@example.com" }, axe: false },
+  loaders: [loadAllCode],
   beforeEach: withCsrfToken,
 };
 
@@ -36,8 +38,8 @@ const followUpOf = (call: string) => (/\/tickets\/\d+\/$/.test(call) ? viewerCal
 const isBadgeNotice = ([text]: readonly unknown[]) => text === "The cart's rows could not be counted.";
 
 /**
- * The requests of a mounted panel, once two mounts in a row send the same ones. The first mounts also load code and do
- * one-time work, such as marking a reply as seen. One mount is enough for a panel whose requests are all known.
+ * The requests of a mounted panel, once two mounts in a row send the same ones. The first also does one-time work,
+ * such as marking a reply as seen. One mount is enough for a panel whose requests are all known.
  */
 async function steadyCalls(
   show: () => Promise<{ readonly made: readonly string[] }>,

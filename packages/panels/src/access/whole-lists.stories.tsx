@@ -3,6 +3,7 @@ import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { loadAllCode } from "../testing/all-code";
 import { everyPanel } from "../testing/every-panel";
 import { PortalWitness } from "../testing/portal-witness";
 import { publishedPanels } from "../testing/published-panels";
@@ -12,6 +13,7 @@ const meta: Meta<typeof OneAtATime> = {
   component: OneAtATime,
   args: { Witness: PortalWitness },
   parameters: { portal: { as: "customer@example.com" }, axe: false },
+  loaders: [loadAllCode],
   beforeEach: withCsrfToken,
 };
 

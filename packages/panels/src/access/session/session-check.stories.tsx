@@ -12,7 +12,6 @@ import {
 import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useEffect } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { CartButton } from "../../areas/cart/cart-button/cart-button";
 import { LicenseStatusPanel } from "../../areas/licenses/license-status-panel/license-status-panel";
@@ -20,20 +19,15 @@ import { LicensesPanel } from "../../areas/licenses/licenses-panel/licenses-pane
 import { UserMenu } from "../../areas/viewer/user-menu";
 import { PollPaceContext } from "../../data/poll-pace";
 import { LicensesPage } from "../../pages/licenses-page";
-import { usePortal } from "../../portal/portal-context";
-
-/** Passes the portal context to the story. */
-function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
-  const portal = usePortal();
-  useEffect(() => onPortal(portal), [onPortal, portal]);
-  return null;
-}
+import { loadAllCode } from "../../testing/all-code";
+import { PortalWitness } from "../../testing/portal-witness";
 
 const meta: Meta<typeof OneAtATime> = {
   title: "Panels/SessionCheck",
   component: OneAtATime,
-  args: { Witness },
+  args: { Witness: PortalWitness },
   parameters: { portal: { as: "customer@example.com" }, axe: false },
+  loaders: [loadAllCode],
   beforeEach: withCsrfToken,
 };
 
