@@ -68,7 +68,7 @@ export const EachPanel: Story = {
       openedPortal(loaded).viewer.switchTo(everyPanel.find((one) => one.name === name)?.as ?? signedIn);
       const mountBare = () =>
         mountPanel(panel, [], { access: "inline", through: (send) => bareLists(markingNothing(send)) });
-      // The first mount also loads code, which may delay what it shows.
+      // Equal texts prove it at once. Otherwise, what a mount shows may still be on its way.
       const { textContent: shownBare } = (await mountBare()).place;
       const { made, place } = await mountPanel(panel, [], { access: "inline", through: markingNothing });
       const shown = place.textContent;
